@@ -1,0 +1,13 @@
+/** The command line. */
+module io.jarrah.cli {
+    requires static org.jspecify;
+    requires info.picocli;
+    requires io.jarrah;
+    requires io.jarrah.io;
+    requires io.jarrah.stablehlo;
+    requires io.jarrah.tck;
+    requires tools.jackson.databind;
+
+    opens io.jarrah.cli to
+            info.picocli;
+}

@@ -1,0 +1,5 @@
+/** Reads and writes array files. */
+module io.jarrah.io {
+    requires static org.jspecify;
+    requires transitive io.jarrah;
+}

@@ -1,0 +1,5 @@
+/** Reads and writes StableHLO programs. */
+module io.jarrah.stablehlo {
+    requires static org.jspecify;
+    requires transitive io.jarrah;
+}
