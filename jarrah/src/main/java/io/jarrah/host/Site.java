@@ -1,0 +1,39 @@
+package io.jarrah.host;
+
+import io.jarrah.program.Location;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where a call of a host function comes from.
+ *
+ * @param name the function's name
+ * @param mesh inside a shard map, the coordinates of the calling device along each mesh axis; else empty
+ * @param ranges inside a shard map, for each operand the global index range of its dimensions where it is known; else
+ *     empty
+ * @param location where the call is written
+ */
+public record Site(String name, Map<String, Long> mesh, List<List<Range>> ranges, Location location) {
+    /** Indices from {@code from} up to, not including, {@code to}. */
+    public record Range(long from, long to) {
+        @Override
+        public String toString() {
+            return from + ".." + to;
+        }
+    }
+
+    public Site {
+        mesh = Collections.unmodifiableMap(new LinkedHashMap<>(mesh));
+        ranges = List.copyOf(ranges);
+    }
+
+    /** Such as {@code host function 'sin' on shard {x=3} (model.mlir:4:10)}. */
+    @Override
+    public String toString() {
+        var place = location.toString();
+        return "host function '" + name + "'" + (mesh.isEmpty() ? "" : " on shard " + mesh)
+                + (place.isEmpty() ? "" : " (" + place + ")");
+    }
+}

@@ -1,0 +1,45 @@
+package io.jarrah.op;
+
+import io.jarrah.ArrayType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is known of the common shape of several arrays. */
+final class Shapes {
+    private Shapes() {}
+
+    /** The first type, with each dimension that another knows better: fixed before bounded before unknown. */
+    static ArrayType merge(List<ArrayType> types) {
+        var first = types.getFirst();
+        if (types.stream().allMatch(type -> type.dims().equals(first.dims()) && type.bounds().equals(first.bounds()))) {
+            return first;
+        }
+        var dims = new ArrayList<Long>();
+        var bounds = new ArrayList<Long>();
+        for (int i = 0; i < first.rank(); i++) {
+            long dim = ArrayType.DYNAMIC;
+            long bound = ArrayType.DYNAMIC;
+            for (var type : types) {
+                if (type.dim(i) != ArrayType.DYNAMIC) {
+                    dim = type.dim(i);
+                } else if (type.bound(i) != ArrayType.DYNAMIC) {
+                    bound = bound == ArrayType.DYNAMIC ? type.bound(i) : Math.min(bound, type.bound(i));
+                }
+            }
+            dims.add(dim);
+            bounds.add(dim == ArrayType.DYNAMIC ? bound : ArrayType.DYNAMIC);
+        }
+        return new ArrayType(first.element(), dims, bounds, first.varying());
+    }
+
+    /** An array of some dimensions of another, with their bounds. */
+    static ArrayType pick(ArrayType type, List<Long> dims) {
+        return new ArrayType(
+                type.element(),
+                dims.stream().map(dim -> type.dim(dim.intValue())).toList(),
+                dims.stream()
+                        .map(dim -> type.bounds().isEmpty() ? ArrayType.DYNAMIC : type.bounds().get(dim.intValue()))
+                        .toList(),
+                type.varying());
+    }
+}
