@@ -1,4 +1,10 @@
 /** Composable array programs: arrays, types, operations, programs, and the reference backend. */
 module io.jarrah {
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
+
+    exports io.jarrah;
+    exports io.jarrah.error;
+    exports io.jarrah.host;
+    exports io.jarrah.op;
+    exports io.jarrah.program;
 }
