@@ -7,4 +7,5 @@ module io.jarrah {
     exports io.jarrah.host;
     exports io.jarrah.op;
     exports io.jarrah.program;
+    exports io.jarrah.shard;
 }

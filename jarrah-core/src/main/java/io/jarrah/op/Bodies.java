@@ -55,9 +55,12 @@ final class Bodies {
      * Requires the body of a reduction: it takes the captured values, one scalar accumulator for each input and one
      * scalar for each input, and gives accumulators that initial values and inputs can be promoted to.
      *
+     * @param firstInput index of the first input among the arguments
+     * @param firstInit index of the first initial value, or -1 where there is none
      * @return the accumulators' types
      */
-    static List<Type> accumulators(Arguments args, Program body, int captured, int inputs, int firstInit) {
+    static List<Type> accumulators(
+            Arguments args, Program body, int captured, int inputs, int firstInput, int firstInit) {
         var params = body.paramTypes();
         args.requireBody(
                 params.size() == captured + 2 * inputs,
@@ -76,7 +79,7 @@ final class Bodies {
                     "parameter " + (inputs + i) + " of the body",
                     params.get(captured + inputs + i),
                     scalar);
-            promotes(args, captured + i, element);
+            promotes(args, firstInput + i, element);
             if (firstInit >= 0) {
                 args.scalar(firstInit + i);
                 promotes(args, firstInit + i, element);
@@ -116,5 +119,49 @@ final class Bodies {
         var result = new Var(op.infer1(params.stream().map(Var::type).toList()));
         var equation = new Equation(List.of(result), op, params, Attributes.NONE, Location.UNKNOWN);
         return new Program(name, params, List.of(equation), List.of(result));
+    }
+
+    /** Requires the body of a collective: it combines two scalars; gives their type. */
+    static Type combination(Arguments args, Program body, int captured, int operand) {
+        return accumulators(args, body, captured, 1, operand, -1).getFirst();
+    }
+
+    /** The effects of all programs of an operation, and one more. */
+    static Set<Effect> effectsAnd(Op op, Effect own) {
+        var effects = new HashSet<>(effects(op));
+        effects.add(own);
+        return effects;
+    }
+
+    /** The results' types of several programs, each dimension as well known as in any. */
+    static List<Type> merge(List<Program> programs) {
+        var first = programs.getFirst().resultTypes();
+        return IntStream.range(0, first.size())
+                .mapToObj(i -> first.get(i) instanceof ArrayType
+                        ? (Type) Shapes.merge(programs.stream()
+                                .map(program -> (ArrayType) program.resultTypes().get(i))
+                                .toList())
+                        : first.get(i))
+                .toList();
+    }
+
+    /** A program of one operation, applied to some of its parameters. */
+    static Program apply(Op op, List<? extends Type> params, List<Integer> used) {
+        var vars = params.stream().map(Var::new).toList();
+        var args = used.stream().map(vars::get).toList();
+        var results = op.infer(args.stream().map(Var::type).toList()).stream().map(Var::new).toList();
+        var equation = new Equation(results, op, args, Attributes.NONE, Location.UNKNOWN);
+        return new Program("", vars, List.of(equation), results);
+    }
+
+    /** A program that compares its two scalar parameters. */
+    static Program compare(Compare.Direction direction, ElementType element) {
+        var scalar = ArrayType.of(element);
+        return apply(new Compare(direction, null), List.of(scalar, scalar), List.of(0, 1));
+    }
+
+    /** The same program with its parameters in reverse order. */
+    static Program swapped(Program program) {
+        return new Program(program.name(), program.params().reversed(), program.equations(), program.results());
     }
 }

@@ -3,7 +3,6 @@ package io.jarrah.op;
 import io.jarrah.Type;
 import io.jarrah.program.Program;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Runs another program; a program that several calls share is printed once. */
@@ -17,11 +16,6 @@ public record Call(Program callee) implements Nested {
     public List<Type> infer(List<Type> types) {
         Bodies.takes(Arguments.of(this, types, callee.params().size()), callee, "@" + callee.name(), types);
         return callee.resultTypes();
-    }
-
-    @Override
-    public Set<Effect> effects() {
-        return Bodies.effects(this);
     }
 
     @Override

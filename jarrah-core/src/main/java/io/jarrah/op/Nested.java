@@ -1,4 +1,11 @@
 package io.jarrah.op;
 
+import java.util.Set;
+
 /** An operation that holds programs which run as a whole: control flow, calls, shard maps. */
-public sealed interface Nested extends Op permits Call {}
+public sealed interface Nested extends Op permits Call, While, Case, ShardMap {
+    @Override
+    default Set<Effect> effects() {
+        return Bodies.effects(this);
+    }
+}

@@ -4,7 +4,6 @@ import io.jarrah.ArrayType;
 import io.jarrah.Type;
 import io.jarrah.program.Program;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -30,7 +29,7 @@ public record Reduce(List<Long> dimensions, Program body, int captured) implemen
         var args = Arguments.atLeast(this, types, captured + 2);
         int inputs = (types.size() - captured) / 2;
         args.require((types.size() - captured) % 2 == 0, types.size() - 1, "an initial value for each input");
-        var results = Bodies.accumulators(args, body, captured, inputs, captured + inputs);
+        var results = Bodies.accumulators(args, body, captured, inputs, captured, captured + inputs);
         var shapes = IntStream.range(0, inputs).mapToObj(i -> args.array(captured + i)).toList();
         for (int i = 1; i < inputs; i++) {
             args.sameShape(captured + i, captured);
@@ -41,11 +40,6 @@ public record Reduce(List<Long> dimensions, Program body, int captured) implemen
         return IntStream.range(0, inputs)
                 .<Type>mapToObj(i -> Shapes.pick(merged, kept).withElement(((ArrayType) results.get(i)).element()))
                 .toList();
-    }
-
-    @Override
-    public Set<Effect> effects() {
-        return Bodies.effects(this);
     }
 
     @Override

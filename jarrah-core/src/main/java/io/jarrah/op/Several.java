@@ -1,4 +1,4 @@
 package io.jarrah.op;
 
 /** An ordinary operation with any number of results. */
-public sealed interface Several extends Op permits OptimizationBarrier {}
+public sealed interface Several extends Op permits OptimizationBarrier, TopK {}
