@@ -128,6 +128,7 @@ final class Arguments {
         return ErrorId.OP_002.error("op", op, "index", index, "got", types.get(index), "wanted", wanted);
     }
 
+    @SuppressWarnings("TypeParameterUnusedInFormals") // stands for a value of any type, and is none
     private <T> T refuse(int index, String wanted) {
         throw refused(index, wanted);
     }

@@ -38,7 +38,7 @@ public final class Programs {
     }
 
     private static final class Comparison {
-        private final Map<Program, Program> known = new IdentityHashMap<>();
+        private final IdentityHashMap<Program, Program> known = new IdentityHashMap<>();
 
         boolean same(Program a, Program b) {
             if (known.get(a) == b) {
