@@ -1,0 +1,75 @@
+package io.jarrah.backend.reference;
+
+import io.jarrah.ArrayType;
+import io.jarrah.Type;
+import io.jarrah.op.Op;
+import io.jarrah.program.Location;
+import io.jarrah.program.Program;
+import io.jarrah.program.Var;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A program with its names numbered, so that running it needs no look-ups.
+ *
+ * @param program the program
+ * @param slots how many names it has; parameters come first
+ * @param steps its equations
+ * @param results the slots of its results
+ */
+record Plan(Program program, int slots, List<Step> steps, int[] results) {
+    /**
+     * One equation.
+     *
+     * @param op the operation
+     * @param args slots of its arguments
+     * @param firstResult slot of its first result; the others follow
+     * @param declared the types of its results
+     * @param dead slots that no later step reads
+     * @param location where it is written
+     */
+    record Step(Op op, int[] args, int firstResult, List<Type> declared, int[] dead, Location location) {
+        /** Whether all declared results have fixed sizes. */
+        boolean isStatic() {
+            return declared.stream().allMatch(type -> !(type instanceof ArrayType array) || array.isStatic());
+        }
+    }
+
+    static Plan of(Program program) {
+        var slots = new HashMap<Var, Integer>();
+        program.params().forEach(param -> slots.put(param, slots.size()));
+        var lastRead = new HashMap<Var, Integer>();
+        var equations = program.equations();
+        for (int i = 0; i < equations.size(); i++) {
+            for (var arg : equations.get(i).args()) {
+                lastRead.put(arg, i);
+            }
+        }
+        program.results().forEach(result -> lastRead.put(result, equations.size()));
+        var steps = new java.util.ArrayList<Step>();
+        for (int i = 0; i < equations.size(); i++) {
+            var equation = equations.get(i);
+            int first = slots.size();
+            equation.results().forEach(result -> slots.put(result, slots.size()));
+            int index = i;
+            var dead = equation.args().stream()
+                    .distinct()
+                    .filter(arg -> lastRead.get(arg) == index)
+                    .mapToInt(slots::get)
+                    .toArray();
+            steps.add(new Step(
+                    equation.op(),
+                    numbers(equation.args(), slots),
+                    first,
+                    equation.results().stream().map(Var::type).toList(),
+                    dead,
+                    equation.location()));
+        }
+        return new Plan(program, slots.size(), List.copyOf(steps), numbers(program.results(), slots));
+    }
+
+    private static int[] numbers(List<Var> vars, Map<Var, Integer> slots) {
+        return vars.stream().mapToInt(slots::get).toArray();
+    }
+}
