@@ -6,6 +6,7 @@ import io.jarrah.op.Op;
 import io.jarrah.program.Location;
 import io.jarrah.program.Program;
 import io.jarrah.program.Var;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +27,19 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
      * @param args slots of its arguments
      * @param firstResult slot of its first result; the others follow
      * @param declared the types of its results
+     * @param isStatic whether all declared results have fixed sizes
      * @param dead slots that no later step reads
      * @param location where it is written
      */
-    record Step(Op op, int[] args, int firstResult, List<Type> declared, int[] dead, Location location) {
-        /** Whether all declared results have fixed sizes. */
-        boolean isStatic() {
+    record Step(
+            Op op,
+            int[] args,
+            int firstResult,
+            List<Type> declared,
+            boolean isStatic,
+            int[] dead,
+            Location location) {
+        private static boolean isStatic(List<Type> declared) {
             return declared.stream().allMatch(type -> !(type instanceof ArrayType array) || array.isStatic());
         }
     }
@@ -47,7 +55,7 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
             }
         }
         program.results().forEach(result -> lastRead.put(result, equations.size()));
-        var steps = new java.util.ArrayList<Step>();
+        var steps = new ArrayList<Step>();
         for (int i = 0; i < equations.size(); i++) {
             var equation = equations.get(i);
             int first = slots.size();
@@ -58,11 +66,13 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
                     .filter(arg -> lastRead.get(arg) == index)
                     .mapToInt(slots::get)
                     .toArray();
+            var declared = equation.results().stream().map(Var::type).toList();
             steps.add(new Step(
                     equation.op(),
                     numbers(equation.args(), slots),
                     first,
-                    equation.results().stream().map(Var::type).toList(),
+                    declared,
+                    Step.isStatic(declared),
                     dead,
                     equation.location()));
         }

@@ -1,0 +1,200 @@
+package io.jarrah.backend.reference;
+
+import io.jarrah.ArrayType;
+import io.jarrah.Mesh;
+import io.jarrah.error.ErrorId;
+import io.jarrah.op.ShardMap;
+import io.jarrah.shard.Sharding;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * Where a device is among the shard maps around it. A shard map runs on every device of its mesh; along axes that are
+ * not manual all devices hold, and compute, the same.
+ *
+ * @param mesh the mesh of the outermost shard map
+ * @param manual the axes that are manual here
+ * @param place the device's row-major place in the mesh
+ */
+record Shards(Mesh mesh, Set<String> manual, int place) {
+    /** The results of a shard map: on a grid of its own, or on the grid around when it is inside another one. */
+    static List<? extends Datum> run(Evaluator evaluator, ShardMap map, List<Datum> args) {
+        var around = evaluator.shards();
+        return around == null ? spread(evaluator, map, args) : around.within(evaluator, map, args);
+    }
+
+    private static List<Datum> spread(Evaluator evaluator, ShardMap map, List<Datum> args) {
+        var mesh = map.mesh();
+        int size = Math.toIntExact(mesh.size());
+        var places = placesByDevice(mesh);
+        var grid = new Grid(1, size);
+        var manual = Set.copyOf(map.manualAxes());
+        var tasks = IntStream.range(0, size)
+                .<Grid.Task>mapToObj(id -> device -> {
+                    var shards = new Shards(mesh, manual, places[id]);
+                    return new Evaluator(evaluator.context(), device, shards)
+                            .run(map.body(), shards.pieces(map, args));
+                })
+                .toList();
+        var results = grid.run(tasks);
+        var byPlace = new ArrayList<>(Collections.nCopies(size, List.<Datum>of()));
+        for (int id = 0; id < size; id++) {
+            byPlace.set(places[id], results.get(id));
+        }
+        return assemble(map, IntStream.range(0, size).boxed().toList(), byPlace);
+    }
+
+    private List<Datum> within(Evaluator evaluator, ShardMap map, List<Datum> args) {
+        var axes = new HashSet<>(manual);
+        axes.addAll(map.manualAxes());
+        if (!mesh.axes().equals(map.mesh().axes())) {
+            throw ErrorId.OP_003.error(
+                    "op", map.name(), "attribute", "mesh", "got", map.mesh().axes(), "wanted", "that of the computation around, " + mesh.axes());
+        }
+        var inner = new Shards(mesh, Set.copyOf(axes), place);
+        var mine = new Evaluator(evaluator.context(), evaluator.device(), inner).run(map.body(), inner.pieces(map, args));
+        var places = placesAlong(map.manualAxes());
+        return evaluator.device().grid().meet(
+                evaluator.device(),
+                map.name(),
+                devices(places),
+                mine,
+                all -> {
+                    var whole = assemble(map, places, all);
+                    return Collections.nCopies(places.size(), whole);
+                });
+    }
+
+    /** The device's coordinates along the manual axes. */
+    Map<String, Long> coordinates() {
+        var all = new LinkedHashMap<>(mesh.coordinates(place));
+        all.keySet().retainAll(manual);
+        return all;
+    }
+
+    /** Something that happens outside: once for all devices that differ only along axes that are not manual. */
+    List<Tensor> oncePerManualShard(Evaluator evaluator, String what, Supplier<List<Tensor>> call) {
+        var others = mesh.axes().stream().map(Mesh.Axis::name).filter(axis -> !manual.contains(axis)).toList();
+        var places = placesAlong(others);
+        if (places.size() == 1) {
+            return call.get();
+        }
+        return evaluator.device()
+                .grid()
+                .meet(evaluator.device(), what, devices(places), List.of(), all -> {
+                    List<Datum> results = List.copyOf(call.get());
+                    return Collections.nCopies(all.size(), results);
+                })
+                .stream()
+                .map(Tensor.class::cast)
+                .toList();
+    }
+
+    private List<Datum> pieces(ShardMap map, List<Datum> args) {
+        return IntStream.range(0, args.size())
+                .mapToObj(i -> args.get(i) instanceof Tensor whole ? piece(map, map.in().get(i), whole) : args.get(i))
+                .toList();
+    }
+
+    private Tensor piece(ShardMap map, Sharding sharding, Tensor whole) {
+        var type = (ArrayType) map.piece(whole.type(), sharding);
+        int offset = offset(map, sharding, type, whole.type(), place);
+        var dims = Index.dims(type);
+        var wholeStrides = Index.strides(whole.type());
+        var at = new int[dims.length];
+        return whole.pick(type, i -> {
+            Index.unravel(i, dims, at);
+            return offset + Index.flat(at, wholeStrides);
+        });
+    }
+
+    /** Row-major index in the whole array of the first element of a place's piece. */
+    private static int offset(ShardMap map, Sharding sharding, ArrayType piece, ArrayType whole, int place) {
+        var coordinates = map.mesh().coordinates(place);
+        var strides = Index.strides(whole);
+        int offset = 0;
+        for (int dim = 0; dim < piece.rank(); dim++) {
+            long index = 0;
+            for (var axis : sharding.dims().get(dim).axes()) {
+                if (map.manualAxes().contains(axis.name())) {
+                    index = index * sharding.size(axis) + part(map.mesh(), axis, coordinates.getOrDefault(axis.name(), 0L));
+                }
+            }
+            offset += (int) (index * piece.dim(dim)) * strides[dim];
+        }
+        return offset;
+    }
+
+    private static long part(Mesh mesh, Sharding.Axis axis, long coordinate) {
+        if (axis.isWhole()) {
+            return coordinate;
+        }
+        long minor = mesh.size(axis.name()) / (axis.preSize() * axis.size());
+        return coordinate / minor % axis.size();
+    }
+
+    private static List<Datum> assemble(ShardMap map, List<Integer> places, List<List<Datum>> results) {
+        return IntStream.range(0, map.out().size())
+                .mapToObj(k -> {
+                    var first = results.getFirst().get(k);
+                    return first instanceof Tensor ? assemble(map, k, places, results) : first;
+                })
+                .toList();
+    }
+
+    private static Datum assemble(ShardMap map, int k, List<Integer> places, List<List<Datum>> results) {
+        var sharding = map.out().get(k);
+        var piece = ((Tensor) results.getFirst().get(k)).type();
+        var type = piece.withDims(IntStream.range(0, piece.rank())
+                .mapToObj(i -> piece.dim(i) * map.pieces(sharding, i))
+                .toList());
+        var whole = Tensor.zeros(type);
+        var dims = Index.dims(piece);
+        var strides = Index.strides(type);
+        var at = new int[dims.length];
+        for (int p = 0; p < places.size(); p++) {
+            var part = (Tensor) results.get(p).get(k);
+            int offset = offset(map, sharding, piece, type, places.get(p));
+            for (int i = 0; i < part.size(); i++) {
+                Index.unravel(i, dims, at);
+                whole.set(offset + Index.flat(at, strides), part, i);
+            }
+        }
+        return whole;
+    }
+
+    /** The places that differ from this one along some axes only, in row-major order. */
+    private List<Integer> placesAlong(List<String> axes) {
+        var mine = mesh.coordinates(place);
+        return IntStream.range(0, (int) mesh.size())
+                .filter(other -> mesh.coordinates(other).entrySet().stream()
+                        .allMatch(e -> axes.contains(e.getKey()) || e.getValue().equals(mine.get(e.getKey()))))
+                .boxed()
+                .toList();
+    }
+
+    private List<Integer> devices(List<Integer> places) {
+        var devices = mesh.devices();
+        return places.stream().map(p -> Math.toIntExact(devices.get(p))).toList();
+    }
+
+    private static int[] placesByDevice(Mesh mesh) {
+        var devices = mesh.devices();
+        var places = new int[devices.size()];
+        for (int place = 0; place < places.length; place++) {
+            long device = devices.get(place);
+            if (device < 0 || device >= places.length) {
+                throw ErrorId.GRID_003.error("wanted", device + 1, "got", places.length);
+            }
+            places[(int) device] = place;
+        }
+        return places;
+    }
+}
