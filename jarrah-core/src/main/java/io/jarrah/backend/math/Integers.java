@@ -125,7 +125,7 @@ public final class Integers {
 
     /** How many of the highest bits are zero. */
     public static long countLeadingZeros(long x, int bits) {
-        return Long.numberOfLeadingZeros(wrap(x, bits, true)) - (64 - bits);
+        return Long.numberOfLeadingZeros(wrap(x, bits, true)) - (64L - bits);
     }
 
     /** How many bits are one. */
