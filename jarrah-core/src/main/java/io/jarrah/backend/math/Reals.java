@@ -112,6 +112,9 @@ public final class Reals {
         if (x > 2) {
             return StrictMath.log(2 * x - 1 / (x + Math.sqrt(x * x - 1)));
         }
+        if (x < 1) {
+            return Double.NaN;
+        }
         double above = x - 1;
         return StrictMath.log1p(above + Math.sqrt(2 * above + above * above));
     }
