@@ -8,4 +8,5 @@ module io.jarrah {
     exports io.jarrah.op;
     exports io.jarrah.program;
     exports io.jarrah.shard;
+    exports io.jarrah.transform;
 }

@@ -23,9 +23,9 @@ public record Location(String source, int line, int column, @Nullable String att
         return new Location(source, line, column, text);
     }
 
-    /** Such as {@code model.mlir:3:14}; empty where nothing is known. */
+    /** Such as {@code model.mlir:3:14} or {@code Pricing.java:41}; empty where nothing is known. */
     @Override
     public String toString() {
-        return line == 0 ? source : source + ":" + line + ":" + column;
+        return line == 0 ? source : source + ":" + line + (column == 0 ? "" : ":" + column);
     }
 }

@@ -3,7 +3,7 @@ package io.jarrah.program;
 import io.jarrah.Type;
 
 /** A name in a program, assigned once. Two are equal only if they are the same object. */
-public final class Var implements Value {
+public final class Var {
     private final Type type;
     private final String hint;
 
@@ -16,7 +16,6 @@ public final class Var implements Value {
         this(type, "");
     }
 
-    @Override
     public Type type() {
         return type;
     }
