@@ -38,13 +38,18 @@ public record QuantizedType(
         return dimension == PER_TENSOR;
     }
 
+    /** The same with its scales along another dimension. */
+    public QuantizedType withDimension(int other) {
+        return new QuantizedType(storage, storageMin, storageMax, expressed, other, scales, zeroPoints);
+    }
+
     /** The StableHLO spelling, such as {@code !quant.uniform<i8:f32, 1.0:3>}. */
     @Override
     public String toString() {
         var pairs = IntStream.range(0, scales.size())
                 .mapToObj(i -> scales.get(i) + (zeroPoints.get(i) == 0 ? "" : ":" + zeroPoints.get(i)))
                 .collect(Collectors.joining(","));
-        var spelledStorage = storage.isUnsigned() ? "u" + storage.toString().substring(1) : storage.toString();
+        var spelledStorage = storage.isUnsigned() ? "u" + storage.bits() : storage.toString();
         return "!quant.uniform<" + spelledStorage + range() + ":" + expressed
                 + (perTensor() ? ", " + pairs : ":" + dimension + ", {" + pairs + "}") + ">";
     }

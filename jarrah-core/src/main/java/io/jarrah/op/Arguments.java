@@ -2,6 +2,7 @@ package io.jarrah.op;
 
 import io.jarrah.ArrayType;
 import io.jarrah.DType;
+import io.jarrah.ElementType;
 import io.jarrah.TokenType;
 import io.jarrah.Type;
 import io.jarrah.error.ErrorId;
@@ -31,7 +32,9 @@ final class Arguments {
 
     static Arguments between(Op op, List<Type> types, int least, int most) {
         if (types.size() < least || types.size() > most) {
-            var wanted = least == most ? "" + least : most == Integer.MAX_VALUE ? "at least " + least : least + " to " + most;
+            var wanted = least == most
+                    ? "" + least
+                    : most == Integer.MAX_VALUE ? "at least " + least : least + " to " + most;
             throw ErrorId.OP_001.error("op", op.name(), "got", types.size(), "wanted", wanted);
         }
         return new Arguments(op.name(), types);
@@ -61,6 +64,30 @@ final class Arguments {
         return array(index, DType::isInteger, "integers");
     }
 
+    /** The argument as a list of integers, such as a shape; gives its fixed length. */
+    int integers(int index) {
+        var list = integer(index);
+        requireShape(list.rank() == 1 && list.isStatic(), index, "one dimension of fixed size");
+        return Math.toIntExact(list.dim(0));
+    }
+
+    /** The argument as a list of so many integers. */
+    void integers(int index, int count) {
+        requireShape(integers(index) == count, index, "[" + count + "]");
+    }
+
+    /** All arguments from one on as integer scalars of one type, one for each dimension of a rank. */
+    void starts(int from, int rank) {
+        if (types.size() != from + rank) {
+            throw ErrorId.OP_001.error("op", op, "got", types.size(), "wanted", from + rank);
+        }
+        for (int i = from; i < types.size(); i++) {
+            integer(i);
+            scalar(i);
+            sameElement(i, from);
+        }
+    }
+
     /** The argument as an array without dimensions. */
     ArrayType scalar(int index) {
         var array = array(index);
@@ -87,7 +114,8 @@ final class Arguments {
     /** Requires something of an argument's shape. */
     void requireShape(boolean holds, int index, String wanted) {
         if (!holds) {
-            throw ErrorId.SHAPE_001.error("op", op, "index", index, "got", array(index).shape(), "wanted", wanted);
+            throw ErrorId.SHAPE_001.error(
+                    "op", op, "index", index, "got", array(index).shape(), "wanted", wanted);
         }
     }
 
@@ -114,12 +142,17 @@ final class Arguments {
                 "elements of type " + wanted.element() + " as argument " + other + " has");
     }
 
+    /** An argument with elements of a type, where quantization parameters do not count. */
+    void element(int index, ElementType wanted) {
+        require(alike(array(index).element(), wanted), index, "elements of type " + wanted);
+    }
+
     /** Two arguments whose shapes agree. */
     void sameShape(int index, int other) {
         requireShape(array(index).shapeAgrees(array(other)), index, array(other).shape());
     }
 
-    static boolean alike(io.jarrah.ElementType a, io.jarrah.ElementType b) {
+    static boolean alike(ElementType a, ElementType b) {
         return a.equals(b)
                 || a.isQuantized() && b.isQuantized() && a.storage() == b.storage() && a.expressed() == b.expressed();
     }

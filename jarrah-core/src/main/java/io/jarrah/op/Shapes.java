@@ -1,8 +1,11 @@
 package io.jarrah.op;
 
 import io.jarrah.ArrayType;
+import io.jarrah.ElementType;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What is known of the common shape of several arrays. */
 final class Shapes {
@@ -11,7 +14,9 @@ final class Shapes {
     /** The first type, with each dimension that another knows better: fixed before bounded before unknown. */
     static ArrayType merge(List<ArrayType> types) {
         var first = types.getFirst();
-        if (types.stream().allMatch(type -> type.dims().equals(first.dims()) && type.bounds().equals(first.bounds()))) {
+        if (types.stream()
+                .allMatch(type ->
+                        type.dims().equals(first.dims()) && type.bounds().equals(first.bounds()))) {
             return first;
         }
         var dims = new ArrayList<Long>();
@@ -38,8 +43,33 @@ final class Shapes {
                 type.element(),
                 dims.stream().map(dim -> type.dim(dim.intValue())).toList(),
                 dims.stream()
-                        .map(dim -> type.bounds().isEmpty() ? ArrayType.DYNAMIC : type.bounds().get(dim.intValue()))
+                        .map(dim -> type.bounds().isEmpty()
+                                ? ArrayType.DYNAMIC
+                                : type.bounds().get(dim.intValue()))
                         .toList(),
                 type.varying());
+    }
+
+    /** An array of a rank, nothing known of its sizes. */
+    static ArrayType unknown(ElementType element, int rank) {
+        return ArrayType.of(element, Collections.nCopies(rank, ArrayType.DYNAMIC));
+    }
+
+    /** An array like another with other dimensions; {@code bounds} matter where a dimension is dynamic. */
+    static ArrayType like(ArrayType type, List<Long> dims, List<Long> bounds) {
+        return new ArrayType(
+                type.element(),
+                dims,
+                IntStream.range(0, bounds.size())
+                        .mapToObj(i -> dims.get(i) == ArrayType.DYNAMIC ? bounds.get(i) : (Long) ArrayType.DYNAMIC)
+                        .toList(),
+                type.varying());
+    }
+
+    /** Whether a piece may lie within an array: no dimension is known to be larger. */
+    static boolean within(ArrayType piece, ArrayType whole) {
+        return piece.rank() == whole.rank()
+                && IntStream.range(0, piece.rank())
+                        .allMatch(i -> whole.bound(i) == ArrayType.DYNAMIC || piece.dim(i) <= whole.bound(i));
     }
 }
