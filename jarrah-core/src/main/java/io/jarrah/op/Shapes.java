@@ -4,7 +4,9 @@ import io.jarrah.ArrayType;
 import io.jarrah.ElementType;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
 /** What is known of the common shape of several arrays. */
@@ -71,5 +73,34 @@ final class Shapes {
         return piece.rank() == whole.rank()
                 && IntStream.range(0, piece.rank())
                         .allMatch(i -> whole.bound(i) == ArrayType.DYNAMIC || piece.dim(i) <= whole.bound(i));
+    }
+
+    /** An array whose dimensions are those of several arrays in a row, with their bounds. */
+    static ArrayType join(ElementType element, List<ArrayType> types) {
+        var dims = new ArrayList<Long>();
+        var bounds = new ArrayList<Long>();
+        var varying = new HashSet<String>();
+        for (var type : types) {
+            dims.addAll(type.dims());
+            bounds.addAll(
+                    type.bounds().isEmpty() ? Collections.nCopies(type.rank(), ArrayType.DYNAMIC) : type.bounds());
+            varying.addAll(type.varying());
+        }
+        return new ArrayType(element, dims, bounds, varying);
+    }
+
+    /** The same array with another size of one dimension. */
+    static ArrayType resize(ArrayType type, int dim, LongUnaryOperator change) {
+        var dims = new ArrayList<>(type.dims());
+        dims.set(dim, apply(type.dim(dim), change));
+        var bounds = new ArrayList<>(type.bounds());
+        if (!bounds.isEmpty()) {
+            bounds.set(dim, apply(bounds.get(dim), change));
+        }
+        return new ArrayType(type.element(), dims, bounds, type.varying());
+    }
+
+    private static long apply(long size, LongUnaryOperator change) {
+        return size == ArrayType.DYNAMIC ? size : change.applyAsLong(size);
     }
 }

@@ -1,8 +1,10 @@
 package io.jarrah.backend.reference;
 
 import io.jarrah.ArrayType;
+import io.jarrah.op.AsyncStart;
 import io.jarrah.op.Call;
 import io.jarrah.op.Case;
+import io.jarrah.op.Composite;
 import io.jarrah.op.Nested;
 import io.jarrah.op.Scan;
 import io.jarrah.op.ShardMap;
@@ -20,9 +22,12 @@ final class Control {
         return switch (op) {
             case Call(Program callee) -> evaluator.run(callee, args);
             case While loop -> loop(evaluator, loop, args);
-            case Case branch -> evaluator.run(branch.branches().get(chosen(branch, args)), args.subList(0, branch.captured()));
+            case Case branch ->
+                evaluator.run(branch.branches().get(chosen(branch, args)), args.subList(0, branch.captured()));
             case Scan scan -> scan(evaluator, scan, args);
             case ShardMap map -> Shards.run(evaluator, map, args);
+            case Composite composite -> evaluator.run(composite.decomposition(), args);
+            case AsyncStart start -> List.of(new Datum.Future(evaluator.run(start.body(), args)));
         };
     }
 
@@ -43,7 +48,9 @@ final class Control {
         int fixed = scan.captured() + scan.carries();
         var captured = args.subList(0, scan.captured());
         var carries = args.subList(scan.captured(), fixed);
-        var stacked = args.subList(fixed, args.size()).stream().map(Tensor.class::cast).toList();
+        var stacked = args.subList(fixed, args.size()).stream()
+                .map(Tensor.class::cast)
+                .toList();
         var types = scan.infer(args.stream().map(Datum::type).toList());
         var gathered = types.subList(scan.carries(), types.size()).stream()
                 .map(type -> Tensor.zeros((ArrayType) type))
