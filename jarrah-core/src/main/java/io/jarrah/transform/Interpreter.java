@@ -6,6 +6,7 @@ import io.jarrah.program.Value;
 import io.jarrah.program.Var;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** What applying an operation means: computing it, or writing it down, or something else in a transformation. */
@@ -31,13 +32,13 @@ public interface Interpreter {
         return look(values, program.results());
     }
 
-    private static void bind(HashMap<Var, Value> values, List<Var> vars, List<? extends Value> args) {
+    private static void bind(Map<Var, Value> values, List<Var> vars, List<? extends Value> args) {
         for (int i = 0; i < vars.size(); i++) {
             values.put(vars.get(i), args.get(i));
         }
     }
 
-    private static List<Value> look(HashMap<Var, Value> values, List<Var> vars) {
+    private static List<Value> look(Map<Var, Value> values, List<Var> vars) {
         return vars.stream().map(values::get).toList();
     }
 }

@@ -283,6 +283,7 @@ final class Grid {
                                 && what.equals("stablehlo.recv on channel " + entry.getKey())));
     }
 
+    @SuppressWarnings("ReferenceEquality") // the same failure, come back through another device
     private synchronized void fail(Throwable e) {
         if (e instanceof Released || failure == e) {
             return;

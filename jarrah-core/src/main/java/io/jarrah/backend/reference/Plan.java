@@ -63,7 +63,7 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
             int index = i;
             var dead = equation.args().stream()
                     .distinct()
-                    .filter(arg -> lastRead.get(arg) == index)
+                    .filter(arg -> lastRead.getOrDefault(arg, -1) == index)
                     .mapToInt(slots::get)
                     .toArray();
             var declared = equation.results().stream().map(Var::type).toList();
