@@ -74,8 +74,11 @@ public final class ComplexTrigonometry {
             double exp = StrictMath.exp(-Math.abs(x));
             return new Complex(Double.isNaN(sin) ? sin : Math.copySign(1, x), 4 * sin * cos * exp * exp);
         }
-        double sinh = StrictMath.sinh(x);
-        double square = sinh * sinh + cos * cos;
-        return new Complex(sinh * StrictMath.cosh(x) / square, sin * cos / square);
+        var sinh = Elementary.sinh(x);
+        var turn = Elementary.sinCos(DoubleDouble.of(y));
+        var square = sinh.times(sinh).plus(turn.cos().times(turn.cos()));
+        return new Complex(
+                sinh.times(Elementary.cosh(x)).over(square).value(),
+                turn.sin().times(turn.cos()).over(square).value());
     }
 }

@@ -34,11 +34,10 @@ public final class Complexes {
     }
 
     public static Complex square(Complex z) {
-        double real = (z.re() - z.im()) * (z.re() + z.im());
-        if (Double.isNaN(real) && Double.isInfinite(z.re()) && !z.hasNaN()) {
-            real = Double.isInfinite(z.im()) ? Double.NaN : Double.POSITIVE_INFINITY;
-        }
-        return new Complex(real, 2 * z.re() * z.im());
+        double x = z.re();
+        double y = z.im();
+        double real = Math.abs(x) == Math.abs(y) && Double.isFinite(x) ? 0 : (x - y) * (x + y);
+        return new Complex(real, 2 * (x * y));
     }
 
     /** The quotient; it overflows or underflows only where the result itself does. */
@@ -137,8 +136,17 @@ public final class Complexes {
         if (y == 0) {
             return new Complex(StrictMath.expm1(x), y);
         }
-        double sin = StrictMath.sin(y / 2);
-        double real = x > 709 ? expTimes(x, StrictMath.cos(y)) : StrictMath.expm1(x) * StrictMath.cos(y) - 2 * sin * sin;
+        double real;
+        if (Math.max(Math.abs(x), Math.abs(y)) < 0x1p-300) {
+            real = Math.fma(-0.5 * y, y, x);
+        } else if (Double.isFinite(y) && Math.abs(x) < 100) {
+            var half = Elementary.sinCos(DoubleDouble.of(0.5 * y)).sin();
+            var cosLessOne = half.times(half).times(-2);
+            var expm1 = Elementary.expm1(DoubleDouble.of(x));
+            real = expm1.plus(cosLessOne).plus(expm1.times(cosLessOne)).value();
+        } else {
+            real = expTimes(x, StrictMath.cos(y)) - 1;
+        }
         return new Complex(real, expTimes(x, StrictMath.sin(y)));
     }
 
@@ -158,7 +166,12 @@ public final class Complexes {
         double sinh = StrictMath.sinh(x / 2);
         double halfCos = StrictMath.cos(y / 2);
         double square = 4 * (sinh * sinh + halfCos * halfCos);
-        return new Complex((StrictMath.exp(x) + cos) / square, sin / square);
+        double top = Double.isFinite(y)
+                ? Elementary.exp(DoubleDouble.of(x))
+                        .plus(Elementary.sinCos(DoubleDouble.of(y)).cos())
+                        .value()
+                : y - y;
+        return new Complex(top / square, sin / square);
     }
 
     /**
@@ -172,9 +185,23 @@ public final class Complexes {
         if (z.isZero()) {
             return w.re() > 0 && w.im() == 0 ? new Complex(0, 0) : Complex.NAN;
         }
-        var log = log(z);
-        double angle = Exact.dot(w.re(), log.im(), w.im(), log.re());
-        return exp(new Complex(Exact.dot(w.re(), log.re(), -w.im(), log.im()), angle));
+        if (z.hasNaN() || z.isInfinite() || w.hasNaN() || w.isInfinite()) {
+            var log = log(z);
+            return exp(w.im() == 0 ? new Complex(w.re() * log.re(), w.re() * log.im()) : multiply(w, log));
+        }
+        var log = Elementary.logAbs(z.re(), z.im());
+        var angle = Elementary.atan2(z.im(), z.re());
+        var exponent = log.times(w.re()).minus(angle.times(w.im()));
+        var turn = log.times(w.im()).plus(angle.times(w.re()));
+        if (!(Math.abs(exponent.high()) < 2000) || !Double.isFinite(turn.high())) {
+            return exp(new Complex(exponent.high(), turn.high()));
+        }
+        int power = (int) Math.rint(exponent.high() / LN_2);
+        var abs = Elementary.exp(exponent.minus(Elementary.timesLn2(power)));
+        var direction = Elementary.sinCos(turn);
+        return new Complex(
+                Math.scalb(abs.times(direction.cos()).value(), power),
+                Math.scalb(abs.times(direction.sin()).value(), power));
     }
 
     public static Complex log(Complex z) {
@@ -269,6 +296,9 @@ public final class Complexes {
         int shift = z.isZero() || z.hasNaN() || z.isInfinite() ? 0 : exponent(z) / 3;
         double abs = StrictMath.hypot(Math.scalb(z.re(), -3 * shift), Math.scalb(z.im(), -3 * shift));
         double root = Math.scalb(StrictMath.cbrt(abs), shift);
-        return new Complex(root * StrictMath.cos(angle), z.im() == 0 && angle == 0 ? z.im() : root * StrictMath.sin(angle));
+        if (Math.abs(angle) < 0x1p-60) {
+            return new Complex(root, z.im() == 0 ? z.im() : z.im() / root / (3 * root));
+        }
+        return new Complex(root * StrictMath.cos(angle), root * StrictMath.sin(angle));
     }
 }
