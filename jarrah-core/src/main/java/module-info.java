@@ -3,10 +3,13 @@ module io.jarrah {
     requires static transitive org.jspecify;
 
     exports io.jarrah;
+    exports io.jarrah.backend;
     exports io.jarrah.error;
     exports io.jarrah.host;
     exports io.jarrah.op;
     exports io.jarrah.program;
     exports io.jarrah.shard;
     exports io.jarrah.transform;
+
+    uses io.jarrah.backend.Backend.Provider;
 }

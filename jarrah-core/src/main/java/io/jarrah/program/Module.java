@@ -99,4 +99,11 @@ public record Module(
                 ? number.value().longValueExact()
                 : otherwise;
     }
+
+    /** How many devices the module asks for: its replicas by partitions, or the devices of its largest mesh. */
+    public long devices() {
+        long attributes = Math.multiplyExact(number("mhlo.num_replicas", 1), number("mhlo.num_partitions", 1));
+        long largest = meshes.values().stream().mapToLong(named -> named.mesh().size()).max().orElse(1);
+        return Math.max(1, Math.max(attributes, largest));
+    }
 }
