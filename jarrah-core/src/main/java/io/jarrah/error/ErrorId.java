@@ -61,6 +61,7 @@ public enum ErrorId {
     HOST_007("JRH-HOST-007", "{file}: {what}", "The file has to hold a public class that implements io.jarrah.host.Bindings and has a constructor without parameters."),
     HOST_008("JRH-HOST-008", "{function}: an array of a call is used after the call returned", "Copy what is needed later, for instance with toDoubleArray, and allocate results anew in each call."),
     HOST_009("JRH-HOST-009", "{function} returned {got}", "Return a list with one array for each result; an empty one where there is none."),
+    HOST_010("JRH-HOST-010", "the bindings threw {cause} when asked for {call}", "The cause is the exception that your Bindings.bind threw; return null for a call that it does not know."),
     IO_001("JRH-IO-001", "{file}: {what}", "Check the path and that the file may be read."),
     IO_002("JRH-IO-002", "{file} is not a valid {format} file: {what}", "Write the file again, for instance with numpy.save."),
     IO_003("JRH-IO-003", "{file}: entry {entry} is refused: {what}", "Make the archive again without that entry."),

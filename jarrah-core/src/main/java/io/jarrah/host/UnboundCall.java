@@ -2,6 +2,7 @@ package io.jarrah.host;
 
 import io.jarrah.ArrayType;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A host call of an imported program, before a function is bound to it.
@@ -16,5 +17,15 @@ public record UnboundCall(String program, long index, String target, List<ArrayT
     public UnboundCall {
         operands = List.copyOf(operands);
         results = List.copyOf(results);
+    }
+
+    /** Such as {@code callback 0 of 'solver': (tensor<4xf32>) -> (tensor<4xf32>)}. */
+    @Override
+    public String toString() {
+        return "callback " + index + " of '" + program + "': " + spell(operands) + " -> " + spell(results);
+    }
+
+    private static String spell(List<ArrayType> types) {
+        return types.stream().map(ArrayType::text).collect(Collectors.joining(", ", "(", ")"));
     }
 }
