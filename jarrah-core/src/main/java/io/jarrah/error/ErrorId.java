@@ -29,6 +29,7 @@ public enum ErrorId {
     OP_003("JRH-OP-003", "{op}: attribute {attribute} is {got}, wanted {wanted}", "Change the attribute."),
     OP_004("JRH-OP-004", "{op}: {body} is {got}, wanted {wanted}", "Change the region's parameters or results."),
     OP_005("JRH-OP-005", "{op} has no {law} rule yet", "Run the program as it is; this transformation is not available for it."),
+    OP_006("JRH-OP-006", "{op} has no form in StableHLO", "Bind or lower it before the module is written."),
     SHAPE_001("JRH-SHAPE-001", "{op}: argument {index} has shape {got}, wanted {wanted}", "Reshape, broadcast or slice the argument first."),
     TYPE_001("JRH-TYPE-001", "{op}: result {index} is declared {got}, its arguments give {wanted}", "Declare the type that the arguments give."),
     TYPE_002("JRH-TYPE-002", "{what} is {got}, wanted {wanted}", "Use a type of the kind that is asked for."),
