@@ -7,9 +7,12 @@ import picocli.CommandLine.Command;
 @Command(
         name = "jarrah",
         mixinStandardHelpOptions = true,
-        version = "jarrah 0.1.0-SNAPSHOT",
-        description = "Composable array programs for the JVM.")
+        version = Main.VERSION,
+        description = "Composable array programs for the JVM.",
+        subcommands = Devices.class)
 public final class Main implements Runnable {
+    static final String VERSION = "jarrah 0.1.0-SNAPSHOT";
+
     private Main() {}
 
     @Override
@@ -18,6 +21,19 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Main()).execute(args));
+        System.exit(quick(args) ? 0 : new CommandLine(new Main()).execute(args));
+    }
+
+    /** Answers what takes less time than picocli takes to start. */
+    private static boolean quick(String[] args) {
+        if (args.length != 1) return false;
+        switch (args[0]) {
+            case "devices" -> new Devices().run();
+            case "-V", "--version" -> System.out.println(VERSION);
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 }
