@@ -59,6 +59,7 @@ public record Walk(List<Equation> equations, List<Program> programs) {
      *
      * @param rewrite gives the step itself, or another one with the same results
      */
+    @SuppressWarnings("ReferenceEquality") // a step that was left as it is, not one that equals it
     public static Module rewrite(Module module, UnaryOperator<Equation> rewrite) {
         Map<Program, Program> renewed = new IdentityHashMap<>();
         for (var program : over(module).programs()) {

@@ -170,7 +170,7 @@ public final class Complexes {
                 ? Elementary.exp(DoubleDouble.of(x))
                         .plus(Elementary.sinCos(DoubleDouble.of(y)).cos())
                         .value()
-                : y - y;
+                : Double.NaN;
         return new Complex(top / square, sin / square);
     }
 
