@@ -3,37 +3,54 @@ package io.jarrah.backend.reference;
 import io.jarrah.ArrayType;
 import io.jarrah.QuantizedType;
 import io.jarrah.Type;
+import io.jarrah.op.BitcastConvert;
+import io.jarrah.op.Broadcasting;
+import io.jarrah.op.Clamp;
 import io.jarrah.op.Compare;
+import io.jarrah.op.Convert;
 import io.jarrah.op.Op;
 import io.jarrah.op.Pointwise;
+import io.jarrah.op.ReducePrecision;
+import io.jarrah.op.UniformQuantize;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** The one rule of quantized arithmetic: dequantize, operate, quantize to the declared result. */
 final class Quantized {
     private Quantized() {}
 
-    /** Whether the rule holds: the operation computes, rather than moves elements, and something is quantized. */
+    /** Whether the rule holds: something is quantized, and elements are computed or change their parameters. */
     static boolean concerns(Op op, List<Type> results, List<Datum> args) {
-        return computes(op)
-                && Stream.concat(results.stream(), args.stream().map(Datum::type)).anyMatch(Quantized::isQuantized);
+        var parameters = new HashSet<QuantizedType>();
+        results.forEach(result -> add(parameters, result));
+        args.forEach(arg -> add(parameters, arg.type()));
+        int quantized = parameters.size();
+        return quantized > 0
+                && switch (op) {
+                    case Pointwise ignored -> true;
+                    case Compare ignored -> true;
+                    case Clamp ignored -> true;
+                    case ReducePrecision ignored -> true;
+                    case Broadcasting ignored -> true;
+                    case BitcastConvert ignored -> false;
+                    case Convert ignored -> false;
+                    case UniformQuantize ignored -> false;
+                    default -> quantized > 1;
+                };
     }
 
-    private static boolean computes(Op op) {
-        return switch (op) {
-            case Pointwise ignored -> true;
-            case Compare ignored -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isQuantized(Type type) {
-        return type instanceof ArrayType array && array.element().isQuantized();
+    private static void add(Set<QuantizedType> parameters, Type type) {
+        if (type instanceof ArrayType array && array.element() instanceof QuantizedType quantized) {
+            parameters.add(quantized.withDimension(0));
+        }
     }
 
     /** The type of the numbers that are meant. */
     static Type expressed(Type type) {
-        return type instanceof ArrayType array ? array.withElement(array.element().expressed()) : type;
+        return type instanceof ArrayType array
+                ? array.withElement(array.element().expressed())
+                : type;
     }
 
     static List<Datum> dequantized(List<Datum> args) {
