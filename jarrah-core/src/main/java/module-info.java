@@ -6,6 +6,8 @@ module io.jarrah {
     exports io.jarrah.backend;
     exports io.jarrah.error;
     exports io.jarrah.host;
+    exports io.jarrah.lax;
+    exports io.jarrah.numpy;
     exports io.jarrah.op;
     exports io.jarrah.program;
     exports io.jarrah.shard;

@@ -3,6 +3,8 @@ package io.jarrah;
 import io.jarrah.error.ErrorId;
 import io.jarrah.error.JarrahException;
 import io.jarrah.program.Literal;
+import io.jarrah.program.Value;
+import io.jarrah.transform.Callers;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.ref.Cleaner;
@@ -10,6 +12,7 @@ import java.lang.ref.Reference;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An array: a type with fixed dimensions and elements that never change, off the Java heap.
@@ -26,20 +29,57 @@ import java.util.function.Function;
  * Java type does not represent, JRH-ARRAY-003 for too many or too few elements, JRH-MEMORY-001 over the budget,
  * JRH-MEMORY-002 after {@link #close}, JRH-TYPE-002 for an element type that the method does not read.
  */
-public final class Array implements AutoCloseable {
+public final class Array implements Value, AutoCloseable {
     private static final Cleaner CLEANER = Cleaner.create();
     private static final int SHOWN = 20;
 
     private final ArrayType type;
     private final long size;
-    private final Store store;
-    private final Cleaner.Cleanable cleanable;
+    private final @Nullable Store store;
+    private final Cleaner.@Nullable Cleanable cleanable;
+    private final Value value;
 
     private Array(ArrayType type, Store store) {
         this.type = type;
         this.size = type.size();
         this.store = store;
         this.cleanable = CLEANER.register(this, store);
+        this.value = this;
+    }
+
+    private Array(ArrayType type, Value value) {
+        this.type = type;
+        this.size = type.isStatic() ? type.size() : -1;
+        this.store = null;
+        this.cleanable = null;
+        this.value = value;
+    }
+
+    /** The array that stands for an interpreter's value; an array that holds elements stands for itself. */
+    static Array wrap(Value value) {
+        return switch (value) {
+            case Array array -> array;
+            case Value traced when traced.type() instanceof ArrayType type -> new Array(type, traced);
+            case Value other ->
+                throw ErrorId.TYPE_002.error("what", "a value", "got", other.type(), "wanted", "an array");
+        };
+    }
+
+    /** What the array stands for while a function runs. */
+    Value value() {
+        return value;
+    }
+
+    /** Whether it stands for a value of a function that is being traced, whose elements are not known. */
+    public boolean isTraced() {
+        return store == null;
+    }
+
+    private Store store() {
+        if (store == null) {
+            throw ErrorId.TRACE_003.error("type", type).at(Callers.here());
+        }
+        return store;
     }
 
     /** A vector of type {@code f64}. */
@@ -193,6 +233,7 @@ public final class Array implements AutoCloseable {
     }
 
     /** The type; all dimensions are fixed. */
+    @Override
     public ArrayType type() {
         return type;
     }
@@ -278,7 +319,7 @@ public final class Array implements AutoCloseable {
 
     /** Whether all elements are known to be equal and only one is kept. */
     public boolean isSplat() {
-        return store.isSplat();
+        return store().isSplat();
     }
 
     /**
@@ -287,7 +328,7 @@ public final class Array implements AutoCloseable {
      */
     public MemorySegment segment() {
         try {
-            return store.show().asReadOnly();
+            return store().show().asReadOnly();
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -300,11 +341,11 @@ public final class Array implements AutoCloseable {
      */
     public <R> R use(Function<MemorySegment, R> reader) {
         try {
-            var memory = store.hold();
+            var memory = store().hold();
             try {
                 return reader.apply(memory.asReadOnly());
             } finally {
-                store.release();
+                store().release();
             }
         } finally {
             Reference.reachabilityFence(this);
@@ -314,16 +355,21 @@ public final class Array implements AutoCloseable {
     /** Gives the memory back; a second time does nothing. */
     @Override
     public void close() {
-        cleanable.clean();
+        if (cleanable != null) {
+            cleanable.clean();
+        }
     }
 
     public boolean isClosed() {
-        return store.isClosed();
+        return store != null && store.isClosed();
     }
 
     /** The type and the first elements, such as {@code tensor<2x2xf32> [[1.0, 2.0], [3.0, 4.0]]}. */
     @Override
     public String toString() {
+        if (isTraced()) {
+            return type + " (traced)";
+        }
         if (isClosed()) {
             return type + " (closed)";
         }
@@ -369,11 +415,11 @@ public final class Array implements AutoCloseable {
     private double readDouble(DoubleReader reader, long index) {
         requireIndex(index, size);
         try {
-            double value = reader.read(type.dtype(), store.peek(), store.place(index));
-            store.requireOpen();
+            double value = reader.read(type.dtype(), store().peek(), store().place(index));
+            store().requireOpen();
             return value;
         } catch (IllegalStateException e) {
-            throw store.closedOr(e);
+            throw store().closedOr(e);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -382,11 +428,11 @@ public final class Array implements AutoCloseable {
     private long readLong(LongReader reader, long index) {
         requireIndex(index, size);
         try {
-            long value = reader.read(type.dtype(), store.peek(), store.place(index));
-            store.requireOpen();
+            long value = reader.read(type.dtype(), store().peek(), store().place(index));
+            store().requireOpen();
             return value;
         } catch (IllegalStateException e) {
-            throw store.closedOr(e);
+            throw store().closedOr(e);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -394,11 +440,11 @@ public final class Array implements AutoCloseable {
 
     private String readText(long index) {
         try {
-            var value = Elements.spell(type.dtype(), store.peek(), store.place(index));
-            store.requireOpen();
+            var value = Elements.spell(type.dtype(), store().peek(), store().place(index));
+            store().requireOpen();
             return value;
         } catch (IllegalStateException e) {
-            throw store.closedOr(e);
+            throw store().closedOr(e);
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -19,7 +19,7 @@ public final class Operations {
             return Eager.apply(op, args);
         }
         var values = args.stream().map(Array::value).toList();
-        return Interpreter.CURRENT.get().apply(op, values).stream().map(Array::of).toList();
+        return Interpreter.CURRENT.get().apply(op, values).stream().map(Array::wrap).toList();
     }
 
     /** The result of an operation that has one. */
@@ -34,6 +34,6 @@ public final class Operations {
 
     /** Arrays of an interpreter's values. */
     public static List<Array> arrays(List<Value> values) {
-        return values.stream().map(Array::of).toList();
+        return values.stream().map(Array::wrap).toList();
     }
 }

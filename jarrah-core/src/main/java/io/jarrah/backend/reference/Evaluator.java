@@ -129,9 +129,10 @@ record Evaluator(Context context, Grid.Device device, @Nullable Shards shards) {
     private List<Datum> host(HostCall call, Plan.Step step, List<Datum> args) {
         var site = new Site(
                 call.function().name(), shards == null ? Map.of() : shards.coordinates(), List.of(), step.location());
+        var operands = arrays(args);
         var results = shards == null
-                ? context.outside().call(call, site, arrays(args))
-                : shards.oncePerManualShard(this, call.name(), () -> context.outside().call(call, site, arrays(args)));
+                ? context.outside().call(call, site, operands)
+                : shards.call(this, call, operands, () -> context.outside().call(call, site, operands));
         return withTokens(call.results(), results);
     }
 

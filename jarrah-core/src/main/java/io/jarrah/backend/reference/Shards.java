@@ -3,6 +3,8 @@ package io.jarrah.backend.reference;
 import io.jarrah.ArrayType;
 import io.jarrah.Mesh;
 import io.jarrah.error.ErrorId;
+import io.jarrah.host.Placement;
+import io.jarrah.op.HostCall;
 import io.jarrah.op.ShardMap;
 import io.jarrah.shard.Sharding;
 import java.util.ArrayList;
@@ -79,22 +81,40 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         return all;
     }
 
-    /** Something that happens outside: once for all devices that differ only along axes that are not manual. */
-    List<Tensor> oncePerManualShard(Evaluator evaluator, String what, Supplier<List<Tensor>> call) {
-        var others = mesh.axes().stream().map(Mesh.Axis::name).filter(axis -> !manual.contains(axis)).toList();
-        var places = placesAlong(others);
-        if (places.size() == 1) {
-            return call.get();
-        }
-        return evaluator.device()
-                .grid()
-                .meet(evaluator.device(), what, devices(places), List.of(), all -> {
-                    List<Datum> results = List.copyOf(call.get());
-                    return Collections.nCopies(all.size(), results);
-                })
-                .stream()
-                .map(Tensor.class::cast)
+    /**
+     * The results of a host call: on each device, or once for all devices that hold the same, which are those that
+     * differ only along axes that are not manual, or all of the mesh where the call says so.
+     */
+    List<Tensor> call(Evaluator evaluator, HostCall call, List<Tensor> operands, Supplier<List<Tensor>> results) {
+        var shared = mesh.axes().stream()
+                .map(Mesh.Axis::name)
+                .filter(axis -> call.placement() == Placement.MESH || !manual.contains(axis))
                 .toList();
+        var places = placesAlong(shared);
+        if (places.size() == 1) {
+            return results.get();
+        }
+        var met = evaluator.device().grid().meet(
+                evaluator.device(),
+                call.name(),
+                devices(places),
+                List.copyOf(operands),
+                all -> {
+                    requireEqual(call, all);
+                    return Collections.nCopies(all.size(), List.<Datum>copyOf(results.get()));
+                });
+        return met.stream().map(Tensor.class::cast).toList();
+    }
+
+    private static void requireEqual(HostCall call, List<List<Datum>> operands) {
+        var first = operands.getFirst();
+        for (var others : operands) {
+            for (int i = 0; i < first.size(); i++) {
+                if (!((Tensor) first.get(i)).sameAs((Tensor) others.get(i))) {
+                    throw ErrorId.HOST_012.error("function", call.name(), "index", i);
+                }
+            }
+        }
     }
 
     private List<Datum> pieces(ShardMap map, List<Datum> args) {

@@ -165,6 +165,11 @@ final class Tensor implements Datum {
         }
     }
 
+    /** Whether another array has the same type and the same elements, bit for bit. */
+    boolean sameAs(Tensor other) {
+        return type.equals(other.type) && Arrays.equals(ints, other.ints) && Arrays.equals(reals, other.reals);
+    }
+
     private int length() {
         return ints != null ? ints.length : reals().length;
     }
