@@ -1,6 +1,7 @@
 package io.jarrah.backend.reference;
 
 import io.jarrah.error.ErrorId;
+import io.jarrah.error.JarrahException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -305,6 +306,8 @@ final class Grid {
     }
 
     private static boolean isInterrupt(@Nullable Throwable e) {
-        return e != null && (e instanceof InterruptedException || isInterrupt(e.getCause()));
+        return e instanceof InterruptedException
+                || e instanceof JarrahException known && known.id() == ErrorId.RUN_005
+                || e != null && isInterrupt(e.getCause());
     }
 }
