@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class Array implements Value, AutoCloseable {
     private static final Cleaner CLEANER = Cleaner.create();
     private static final int SHOWN = 20;
+    private static final int DEEPEST = 32;
 
     private final ArrayType type;
     private final long size;
@@ -207,7 +208,11 @@ public final class Array implements Value, AutoCloseable {
      * @param fill is given the array's memory with arbitrary content; it writes all of it, and does not use it afterwards
      */
     public static Array filled(ArrayType type, Consumer<MemorySegment> fill) {
-        var store = Store.of(Memory.shared(), plain(type));
+        return filled(Memory.shared(), type, fill);
+    }
+
+    static Array filled(Memory memory, ArrayType type, Consumer<MemorySegment> fill) {
+        var store = Store.of(memory, plain(type));
         try {
             fill.accept(store.peek());
             return new Array(plain(type), store);
@@ -389,7 +394,9 @@ public final class Array implements Value, AutoCloseable {
             return;
         }
         text.append('[');
-        long parts = type.dim(dimension);
+        boolean flat = type.rank() > DEEPEST;
+        long parts = flat ? count : type.dim(dimension);
+        left[0] -= parts == 0 ? 1 : 0;
         for (long i = 0; i < parts; i++) {
             text.append(i == 0 ? "" : ", ");
             if (left[0] <= 0) {
@@ -397,7 +404,7 @@ public final class Array implements Value, AutoCloseable {
                 break;
             }
             long each = count / parts;
-            spell(text, dimension + 1, from + i * each, each, left);
+            spell(text, flat ? type.rank() : dimension + 1, from + i * each, each, left);
         }
         text.append(']');
     }

@@ -17,7 +17,7 @@ public final class JarrahException extends RuntimeException {
     private final @Nullable String place;
 
     JarrahException(ErrorId id, Map<String, String> values, @Nullable String place, @Nullable Throwable cause) {
-        super(cause);
+        super(null, cause);
         this.id = id;
         this.values = Map.copyOf(values);
         this.place = place;

@@ -66,12 +66,11 @@ public record Walk(List<Equation> equations, List<Program> programs) {
             var steps = program.equations().stream()
                     .map(step -> rewrite.apply(withBodies(step, renewed)))
                     .toList();
-            boolean same = true;
-            for (int i = 0; i < steps.size(); i++) {
-                same &= steps.get(i) == program.equations().get(i);
-            }
             renewed.put(
-                    program, same ? program : new Program(program.name(), program.params(), steps, program.results()));
+                    program,
+                    identical(steps, program.equations())
+                            ? program
+                            : new Program(program.name(), program.params(), steps, program.results()));
         }
         return new Module(
                 module.name(),
@@ -91,13 +90,21 @@ public record Walk(List<Equation> equations, List<Program> programs) {
     private static Equation withBodies(Equation step, Map<Program, Program> renewed) {
         var bodies = step.op().bodies();
         var others = bodies.stream().map(body -> renewed.getOrDefault(body, body)).toList();
-        for (int i = 0; i < bodies.size(); i++) {
-            if (bodies.get(i) != others.get(i)) {
-                var op = step.op().withBodies(others);
-                return new Equation(step.results(), op, step.args(), step.attributes(), step.location());
+        if (identical(bodies, others)) {
+            return step;
+        }
+        var op = step.op().withBodies(others);
+        return new Equation(step.results(), op, step.args(), step.attributes(), step.location());
+    }
+
+    /** Whether two lists of one size hold the same objects. */
+    private static boolean identical(List<?> some, List<?> others) {
+        for (int i = 0; i < some.size(); i++) {
+            if (some.get(i) != others.get(i)) {
+                return false;
             }
         }
-        return step;
+        return true;
     }
 
     /** How far the walk is in a program. */
