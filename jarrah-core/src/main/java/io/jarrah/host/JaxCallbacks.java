@@ -12,6 +12,7 @@ import io.jarrah.program.Equation;
 import io.jarrah.program.Module;
 import io.jarrah.program.Var;
 import io.jarrah.program.Walk;
+import io.jarrah.shard.AutomaticCalls;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -80,12 +81,12 @@ public final class JaxCallbacks {
             throw ErrorId.HOST_001.error(
                     "missing", missing.stream().map(UnboundCall::toString).collect(Collectors.joining(", ")));
         }
-        return Walk.rewrite(module, step -> {
+        return AutomaticCalls.place(Walk.rewrite(module, step -> {
             var call = calls.get(step);
             return call == null
                     ? step
                     : new Equation(step.results(), call, step.args(), step.attributes(), step.location());
-        });
+        }));
     }
 
     private static @Nullable HostFunction ask(Bindings bindings, UnboundCall call) {

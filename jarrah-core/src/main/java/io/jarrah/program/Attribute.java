@@ -1,6 +1,7 @@
 package io.jarrah.program;
 
 import io.jarrah.Type;
+import io.jarrah.shard.Sharding;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,9 @@ public sealed interface Attribute {
 
     /** A type that has no meaning for Jarrah, kept as it is spelled. */
     record OpaqueType(String text) implements Attribute {}
+
+    /** {@code #sdy.sharding<...>}. */
+    record ShardingOf(Sharding sharding) implements Attribute {}
 
     /**
      * An attribute of a dialect.

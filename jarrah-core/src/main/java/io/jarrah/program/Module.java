@@ -57,6 +57,11 @@ public record Module(
         public String name() {
             return program.name();
         }
+
+        /** The same function with another program of the same type. */
+        public Function withProgram(Program other) {
+            return new Function(other, isPublic, attributes, paramAttributes, resultAttributes, location);
+        }
     }
 
     public Module {

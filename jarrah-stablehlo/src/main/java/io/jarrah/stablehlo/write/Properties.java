@@ -74,9 +74,7 @@ final class Properties {
                 Groupings.transfer(Make.attributes(), pairs).flag("is_host_transfer", host).done();
             case SetDimensionSize(var dimension) -> Make.attributes().number("dimension", dimension).done();
             case ShardingConstraint(var sharding) ->
-                Make.attributes()
-                        .with("sharding", new Attribute.Dialect("sdy.sharding", inner(Make.sharding(sharding))))
-                        .done();
+                Make.attributes().with("sharding", new Attribute.ShardingOf(sharding)).done();
             case Slice(var starts, var limits, var strides) ->
                 Make.attributes()
                         .numbers("start_indices", starts)
@@ -169,10 +167,6 @@ final class Properties {
 
     private static String shardings(List<io.jarrah.shard.Sharding> shardings) {
         return shardings.stream().map(Make::sharding).collect(Collectors.joining(", ", "[", "]"));
-    }
-
-    private static String inner(String bracketed) {
-        return bracketed.substring(1, bracketed.length() - 1);
     }
 
     private static Attributes batchNorm(float epsilon, long feature) {

@@ -42,6 +42,7 @@ final class Spelling {
             case Attribute.Symbol(var name) -> symbol(name);
             case Attribute.TypeOf(var type) -> of(type);
             case Attribute.OpaqueType(var text) -> text;
+            case Attribute.ShardingOf(var sharding) -> "#sdy.sharding" + Make.sharding(sharding);
             case Attribute.Dialect(var name, var body) -> "#" + name + (body == null ? "" : "<" + body + ">");
         };
     }
