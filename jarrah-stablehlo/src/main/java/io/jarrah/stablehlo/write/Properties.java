@@ -335,8 +335,8 @@ final class Properties {
     }
 
     private static Attributes scan(ChloScan scan, int args) {
-        long inputs = args - scan.captured() - scan.carries();
-        long outputs = scan.body().results().size() - scan.carries();
+        long inputs = (long) args - scan.captured() - scan.carries();
+        long outputs = (long) scan.body().results().size() - scan.carries();
         var made = Make.attributes().number("dimension", scan.dimension());
         if (scan.scanDimSize() != null) {
             made.number("scan_dim_size", scan.scanDimSize());
