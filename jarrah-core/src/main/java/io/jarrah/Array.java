@@ -58,12 +58,13 @@ public final class Array implements Value, AutoCloseable {
 
     /** The array that stands for an interpreter's value; an array that holds elements stands for itself. */
     static Array wrap(Value value) {
-        return switch (value) {
-            case Array array -> array;
-            case Value traced when traced.type() instanceof ArrayType type -> new Array(type, traced);
-            case Value other ->
-                throw ErrorId.TYPE_002.error("what", "a value", "got", other.type(), "wanted", "an array");
-        };
+        if (value instanceof Array array) {
+            return array;
+        }
+        if (value.type() instanceof ArrayType type) {
+            return new Array(type, value);
+        }
+        throw ErrorId.TYPE_002.error("what", "a value", "got", value.type(), "wanted", "an array");
     }
 
     /** What the array stands for while a function runs. */
@@ -465,7 +466,8 @@ public final class Array implements Value, AutoCloseable {
 
     private static void requireCount(ArrayType type, int count) {
         if (count != type.size()) {
-            throw ErrorId.ARRAY_003.error("got", count + " elements", "type", type, "wanted", type.size() + " elements");
+            throw ErrorId.ARRAY_003.error(
+                    "got", count + " elements", "type", type, "wanted", type.size() + " elements");
         }
     }
 

@@ -115,9 +115,7 @@ public record ArrayType(ElementType element, List<Long> dims, List<Long> bounds,
         if (a != DYNAMIC && b != DYNAMIC) {
             return a == b;
         }
-        return a == DYNAMIC
-                ? boundA == DYNAMIC || b == DYNAMIC || b <= boundA
-                : boundB == DYNAMIC || a <= boundB;
+        return a == DYNAMIC ? boundA == DYNAMIC || b == DYNAMIC || b <= boundA : boundB == DYNAMIC || a <= boundB;
     }
 
     /** The shape as users write it, such as {@code [2, ?, 3]}. */
@@ -141,7 +139,9 @@ public record ArrayType(ElementType element, List<Long> dims, List<Long> bounds,
                 + element
                 + (bounds.isEmpty()
                         ? ""
-                        : bounds.stream().map(ArrayType::spell).collect(Collectors.joining(", ", ", #stablehlo.bounds<", ">")))
+                        : bounds.stream()
+                                .map(ArrayType::spell)
+                                .collect(Collectors.joining(", ", ", #stablehlo.bounds<", ">")))
                 + ">";
     }
 }

@@ -90,12 +90,7 @@ public final class Callbacks {
     }
 
     private static List<Array> call(
-            HostFunction function,
-            List<ArrayType> results,
-            Set<Effect> effects,
-            Placement placement,
-            Array... args) {
-        return Operations.apply(
-                new HostCall(function, List.copyOf(results), effects, placement, null), List.of(args));
+            HostFunction function, List<ArrayType> results, Set<Effect> effects, Placement placement, Array... args) {
+        return Operations.apply(new HostCall(function, List.copyOf(results), effects, placement, null), List.of(args));
     }
 }

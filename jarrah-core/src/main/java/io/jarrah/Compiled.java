@@ -44,8 +44,7 @@ final class Compiled {
 
     private Entry compile(List<ArrayType> types) {
         var closure = trace(types);
-        var module = new Module(
-                "jit", Attributes.NONE, Map.of(), List.of(Module.Function.of(closure.program())));
+        var module = new Module("jit", Attributes.NONE, Map.of(), List.of(Module.Function.of(closure.program())));
         return new Entry(closure, Backends.choose().compile(module, Options.DEFAULT));
     }
 

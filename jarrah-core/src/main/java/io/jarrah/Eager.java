@@ -40,7 +40,8 @@ final class Eager {
             }
         }
         try {
-            return executable(new Key(op, args.stream().<Type>map(Array::type).toList())).run(args);
+            return executable(new Key(op, args.stream().<Type>map(Array::type).toList()))
+                    .run(args);
         } catch (JarrahException e) {
             throw e.at(Callers.here());
         }

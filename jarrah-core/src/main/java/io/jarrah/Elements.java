@@ -108,11 +108,10 @@ public final class Elements {
     public static void setLong(DType type, MemorySegment memory, long index, long value) {
         switch (type.kind()) {
             case PREDICATE, SIGNED, UNSIGNED -> {
-                boolean fits =
-                        switch (type.kind()) {
-                            case SIGNED -> value == value << (64 - type.bits()) >> (64 - type.bits());
-                            default -> value >= 0 && (type.bits() == 64 || value >>> type.bits() == 0);
-                        };
+                boolean fits = switch (type.kind()) {
+                    case SIGNED -> value == value << (64 - type.bits()) >> (64 - type.bits());
+                    default -> value >= 0 && (type.bits() == 64 || value >>> type.bits() == 0);
+                };
                 if (!fits) {
                     throw misfit(value, type);
                 }

@@ -35,14 +35,16 @@ final class Lowered {
                 "jarrah.platforms",
                 new Attribute.ListOf(platforms.stream()
                         .sorted()
-                        .<Attribute>map(platform -> new Attribute.Text(platform.name().toLowerCase(Locale.ROOT)))
+                        .<Attribute>map(
+                                platform -> new Attribute.Text(platform.name().toLowerCase(Locale.ROOT)))
                         .toList()));
         return new Module(module.name(), new Attributes(attributes), Map.of(), module.functions());
     }
 
     private static long devices(Module module) {
         return Walk.over(module).equations().stream()
-                .mapToLong(equation -> equation.op() instanceof ShardMap map ? map.mesh().size() : 1)
+                .mapToLong(equation ->
+                        equation.op() instanceof ShardMap map ? map.mesh().size() : 1)
                 .max()
                 .orElse(1);
     }

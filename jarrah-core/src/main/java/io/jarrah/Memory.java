@@ -174,7 +174,8 @@ final class Memory {
                 given.add(block.arena());
             } else {
                 idle += block.capacity();
-                kept.computeIfAbsent(block.capacity(), size -> new ArrayDeque<>()).push(block);
+                kept.computeIfAbsent(block.capacity(), size -> new ArrayDeque<>())
+                        .push(block);
             }
             notifyAll();
         }

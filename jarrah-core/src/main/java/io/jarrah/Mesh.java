@@ -27,7 +27,11 @@ public record Mesh(List<Axis> axes, List<Long> deviceIds) {
 
     /** The size of an axis, or 1 where the mesh has no such axis. */
     public long size(String axis) {
-        return axes.stream().filter(a -> a.name().equals(axis)).mapToLong(Axis::size).findFirst().orElse(1);
+        return axes.stream()
+                .filter(a -> a.name().equals(axis))
+                .mapToLong(Axis::size)
+                .findFirst()
+                .orElse(1);
     }
 
     public boolean has(String axis) {

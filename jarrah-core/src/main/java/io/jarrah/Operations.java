@@ -19,7 +19,9 @@ public final class Operations {
             return Eager.apply(op, args);
         }
         var values = args.stream().map(Array::value).toList();
-        return Interpreter.CURRENT.get().apply(op, values).stream().map(Array::wrap).toList();
+        return Interpreter.CURRENT.get().apply(op, values).stream()
+                .map(Array::wrap)
+                .toList();
     }
 
     /** The result of an operation that has one. */

@@ -17,13 +17,16 @@ record Sharded(Jarrah.ArrayFunction function, Mesh mesh, List<PartitionSpec> in,
         for (int i = 0; i < args.size(); i++) {
             pieces.add(in.get(i).piece(mesh, args.get(i).type()));
         }
-        var closure = Meshes.within(mesh, () -> Tracer.trace(
-                "", pieces, values -> Operations.values(function.apply(Operations.arrays(values)))));
+        var closure = Meshes.within(
+                mesh,
+                () -> Tracer.trace("", pieces, values -> Operations.values(function.apply(Operations.arrays(values)))));
         var results = closure.program().results();
         requireCount("results", results.size(), out.size());
         var operands = new ArrayList<>(Operations.arrays(closure.captured()));
         var whole = PartitionSpec.of();
-        var split = new ArrayList<>(operands.stream().map(operand -> sharding(whole, operand.type())).toList());
+        var split = new ArrayList<>(operands.stream()
+                .map(operand -> sharding(whole, operand.type()))
+                .toList());
         for (int i = 0; i < args.size(); i++) {
             split.add(sharding(in.get(i), args.get(i).type()));
         }
@@ -43,7 +46,14 @@ record Sharded(Jarrah.ArrayFunction function, Mesh mesh, List<PartitionSpec> in,
     private static void requireCount(String what, int got, int wanted) {
         if (got != wanted) {
             throw ErrorId.OP_003.error(
-                    "op", "shard map", "attribute", "specs of the " + what, "got", wanted, "wanted", got + ", one for each");
+                    "op",
+                    "shard map",
+                    "attribute",
+                    "specs of the " + what,
+                    "got",
+                    wanted,
+                    "wanted",
+                    got + ", one for each");
         }
     }
 }

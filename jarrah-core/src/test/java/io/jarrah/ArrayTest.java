@@ -77,9 +77,9 @@ class ArrayTest {
         ElementsTest.refuses(ErrorId.ARRAY_002, () -> Array.of(ArrayType.of(DType.I1, 1), new byte[] {2}));
         ElementsTest.refuses(ErrorId.ARRAY_002, () -> Array.of(ArrayType.of(DType.UI4, 1), new byte[] {16}));
         ElementsTest.refuses(ErrorId.ARRAY_002, () -> Array.of(ArrayType.of(DType.I4, 1), new byte[] {8}));
-        assertThat(Array.of(ArrayType.of(DType.I4, 2), new byte[] {-8, 7}).toIntArray()).containsExactly(-8, 7);
-        ElementsTest.refuses(
-                ErrorId.TYPE_002, () -> Array.of(ArrayType.of(DType.F32, ArrayType.DYNAMIC), new byte[4]));
+        assertThat(Array.of(ArrayType.of(DType.I4, 2), new byte[] {-8, 7}).toIntArray())
+                .containsExactly(-8, 7);
+        ElementsTest.refuses(ErrorId.TYPE_002, () -> Array.of(ArrayType.of(DType.F32, ArrayType.DYNAMIC), new byte[4]));
     }
 
     @Test
@@ -95,7 +95,9 @@ class ArrayTest {
         var huge = Array.full(HUGE, 2.5);
         assertThat(huge.isSplat()).isTrue();
         assertThat(huge.getDouble(999_999_999_999L)).isEqualTo(2.5);
-        assertThat(huge.toString()).startsWith("tensor<1000000000000xf32> [2.5, 2.5, ").endsWith(", ...]");
+        assertThat(huge.toString())
+                .startsWith("tensor<1000000000000xf32> [2.5, 2.5, ")
+                .endsWith(", ...]");
         ElementsTest.refuses(ErrorId.MEMORY_001, huge::segment);
         ElementsTest.refuses(ErrorId.MEMORY_001, huge::toFloatArray);
         assertThat(huge.getDouble(5)).as("a refusal leaves it as it was").isEqualTo(2.5);
@@ -114,7 +116,8 @@ class ArrayTest {
     @Test
     void constantsBecomeArrays() {
         var type = ArrayType.of(DType.UI16, 2);
-        assertThat(Array.of(Literal.of(type, new byte[] {1, 0, 0, 1})).toLongArray()).containsExactly(1, 256);
+        assertThat(Array.of(Literal.of(type, new byte[] {1, 0, 0, 1})).toLongArray())
+                .containsExactly(1, 256);
         var splat = Array.of(Literal.splat(HUGE, new byte[] {0, 0, (byte) 0x80, 0x3F}));
         assertThat(splat.isSplat()).isTrue();
         assertThat(splat.getDouble(1)).isEqualTo(1);
@@ -131,7 +134,8 @@ class ArrayTest {
         assertThat(Array.full(ArrayType.of(DType.I8, java.util.Collections.nCopies(50_000, 1L)), 7)
                         .toString())
                 .endsWith(" [7]");
-        assertThat(Array.full(ArrayType.of(DType.I8, 1 << 20, 1 << 20, 0), 0).toString()).hasSizeLessThan(300);
+        assertThat(Array.full(ArrayType.of(DType.I8, 1 << 20, 1 << 20, 0), 0).toString())
+                .hasSizeLessThan(300);
     }
 
     @Test

@@ -19,7 +19,8 @@ class ElementsTest {
 
     static void refuses(ErrorId id, ThrowingCallable code) {
         assertThatThrownBy(code)
-                .isInstanceOfSatisfying(JarrahException.class, e -> assertThat(e.id()).isEqualTo(id));
+                .isInstanceOfSatisfying(
+                        JarrahException.class, e -> assertThat(e.id()).isEqualTo(id));
     }
 
     static Stream<DType> integers() {
@@ -35,7 +36,8 @@ class ElementsTest {
         assertThat(Elements.getImaginary(type, memory, 2)).isZero();
         for (int i = 0; i < memory.byteSize(); i++) {
             boolean own = i >= 2 * type.bytes() && i < 3 * type.bytes();
-            assertThat(own || memory.get(java.lang.foreign.ValueLayout.JAVA_BYTE, i) == 0).isTrue();
+            assertThat(own || memory.get(java.lang.foreign.ValueLayout.JAVA_BYTE, i) == 0)
+                    .isTrue();
         }
     }
 
@@ -57,7 +59,9 @@ class ElementsTest {
         refuses(ErrorId.ARRAY_002, () -> Elements.setDouble(type, memory, 1, Double.NaN));
         refuses(ErrorId.ARRAY_002, () -> Elements.setDouble(type, memory, 1, 0x1p64));
         refuses(ErrorId.ARRAY_002, () -> Elements.setDouble(type, memory, 1, Double.NEGATIVE_INFINITY));
-        assertThat(Elements.getLong(type, memory, 1)).as("a refused value is not written").isEqualTo(most);
+        assertThat(Elements.getLong(type, memory, 1))
+                .as("a refused value is not written")
+                .isEqualTo(most);
     }
 
     @Test

@@ -70,7 +70,9 @@ class MemoryTest {
         ElementsTest.refuses(ErrorId.MEMORY_001, () -> memory.take(40 * KIB));
         ElementsTest.refuses(ErrorId.MEMORY_001, () -> memory.take(Long.MAX_VALUE));
         assertThat(memory.live()).isEqualTo(40 * KIB);
-        assertThat(memory.take(8 * KIB).capacity()).as("a refusal costs nothing").isEqualTo(8 * KIB);
+        assertThat(memory.take(8 * KIB).capacity())
+                .as("a refusal costs nothing")
+                .isEqualTo(8 * KIB);
         assertThat(memory.peak()).isEqualTo(48 * KIB);
     }
 

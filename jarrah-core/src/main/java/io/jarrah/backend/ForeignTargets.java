@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface ForeignTargets {
     /** The implementation of a target, or null where this provider has none. */
-    @Nullable Target find(String target);
+    @Nullable
+    Target find(String target);
 
     /** What a target does. */
     @FunctionalInterface

@@ -37,7 +37,11 @@ public final class HostArray {
     private volatile @Nullable String ended;
 
     private HostArray(
-            ArrayType type, @Nullable Array array, MemorySegment memory, @Nullable MemorySegment written, String caller) {
+            ArrayType type,
+            @Nullable Array array,
+            MemorySegment memory,
+            @Nullable MemorySegment written,
+            String caller) {
         this.type = type;
         this.size = type.size();
         this.array = array;
@@ -84,9 +88,7 @@ public final class HostArray {
 
     /** A read-only view of a constant, for a backend to give to a function. */
     public static HostArray of(Literal literal) {
-        return literal.isSplat()
-                ? of(Array.of(literal))
-                : of(literal.type(), MemorySegment.ofArray(literal.bytes()));
+        return literal.isSplat() ? of(Array.of(literal)) : of(literal.type(), MemorySegment.ofArray(literal.bytes()));
     }
 
     /** Element type and dimensions. */

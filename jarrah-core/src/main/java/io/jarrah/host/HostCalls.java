@@ -54,15 +54,16 @@ public final class HostCalls {
             if (thrown instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }
-            throw ErrorId.HOST_002.error("function", site, "cause", describe(thrown)).causedBy(thrown);
+            throw ErrorId.HOST_002
+                    .error("function", site, "cause", describe(thrown))
+                    .causedBy(thrown);
         }
         if (arrays == null) {
             throw ErrorId.HOST_009.error("function", site, "got", "null");
         }
     }
 
-    private static List<HostArray> check(
-            String caller, List<@Nullable HostArray> returned, List<ArrayType> results) {
+    private static List<HostArray> check(String caller, List<@Nullable HostArray> returned, List<ArrayType> results) {
         if (returned.size() != results.size()) {
             throw ErrorId.HOST_003.error("function", caller, "got", returned.size(), "wanted", results.size());
         }
@@ -74,14 +75,14 @@ public final class HostCalls {
                 throw ErrorId.HOST_009.error("function", caller, "got", "null as result " + i);
             }
             array.requireOpen();
-            if (!array.type().element().equals(wanted.element()) || !array.type().shapeAgrees(wanted)) {
+            if (!array.type().element().equals(wanted.element())
+                    || !array.type().shapeAgrees(wanted)) {
                 throw ErrorId.HOST_004.error(
                         "function", caller, "got", array.type().text(), "index", i, "wanted", wanted.text());
             }
             long written = array.writtenCount();
             if (written != array.size()) {
-                throw ErrorId.HOST_005.error(
-                        "function", caller, "got", written, "wanted", array.size(), "index", i);
+                throw ErrorId.HOST_005.error("function", caller, "got", written, "wanted", array.size(), "index", i);
             }
             checked.add(array.view(caller));
         }

@@ -109,7 +109,11 @@ public final class JaxCallbacks {
                         equation,
                         call,
                         new UnboundCall(
-                                programName, index, call.target(), arrays(call, operands), arrays(call, call.results()))));
+                                programName,
+                                index,
+                                call.target(),
+                                arrays(call, operands),
+                                arrays(call, call.results()))));
             }
         }
         sites.sort(Comparator.comparingLong(site -> site.unbound().index()));
@@ -120,8 +124,9 @@ public final class JaxCallbacks {
         var call = site.call();
         boolean ordered = call.results().stream().anyMatch(TokenType.class::isInstance)
                 || site.equation().args().stream().anyMatch(arg -> arg.type() instanceof TokenType);
-        Set<Effect> effects =
-                ordered ? Set.of(new Effect.Ordered(CHANNEL)) : call.sideEffect() ? Set.of(new Effect.Once()) : Set.of();
+        Set<Effect> effects = ordered
+                ? Set.of(new Effect.Ordered(CHANNEL))
+                : call.sideEffect() ? Set.of(new Effect.Once()) : Set.of();
         var placement = SHARD.contains(call.target()) ? Placement.SHARD : Placement.ONCE;
         return new HostCall(function, call.results(), effects, placement, call);
     }
@@ -165,7 +170,12 @@ public final class JaxCallbacks {
                 arrays.add(array);
             } else if (!(type instanceof TokenType)) {
                 throw ErrorId.TYPE_002.error(
-                        "what", "an argument or result of " + call.target(), "got", type, "wanted", "an array or a token");
+                        "what",
+                        "an argument or result of " + call.target(),
+                        "got",
+                        type,
+                        "wanted",
+                        "an array or a token");
             }
         }
         return arrays;

@@ -6,6 +6,9 @@ import io.jarrah.DType;
 import io.jarrah.Mesh;
 import io.jarrah.Operations;
 import io.jarrah.error.ErrorId;
+import io.jarrah.numpy.Creation;
+import io.jarrah.numpy.Maths;
+import io.jarrah.numpy.Shaping;
 import io.jarrah.op.AllGather;
 import io.jarrah.op.AllReduce;
 import io.jarrah.op.AllToAll;
@@ -17,9 +20,6 @@ import io.jarrah.op.Pointwise;
 import io.jarrah.op.Pointwise.Fn;
 import io.jarrah.op.ReduceScatter;
 import io.jarrah.program.Program;
-import io.jarrah.numpy.Creation;
-import io.jarrah.numpy.Maths;
-import io.jarrah.numpy.Shaping;
 import io.jarrah.transform.Meshes;
 import io.jarrah.transform.Tracer;
 import java.util.ArrayList;
@@ -85,8 +85,7 @@ public final class Collectives {
     public static Array ppermute(Array x, String axis, List<Pairs.Pair> pairs) {
         var devices = groupsOf("ppermute", axis).stream()
                 .flatMap(group -> pairs.stream()
-                        .map(pair -> new Pairs.Pair(
-                                member(group, pair.source()), member(group, pair.target()))))
+                        .map(pair -> new Pairs.Pair(member(group, pair.source()), member(group, pair.target()))))
                 .toList();
         return Operations.apply(new CollectivePermute(new Pairs(devices, CHANNEL, DEVICE_TO_DEVICE)), x);
     }
@@ -120,7 +119,14 @@ public final class Collectives {
     private static long member(List<Long> group, long index) {
         if (index < 0 || index >= group.size()) {
             throw ErrorId.OP_003.error(
-                    "op", "ppermute", "attribute", "pairs", "got", index, "wanted", "from 0 up to " + (group.size() - 1));
+                    "op",
+                    "ppermute",
+                    "attribute",
+                    "pairs",
+                    "got",
+                    index,
+                    "wanted",
+                    "from 0 up to " + (group.size() - 1));
         }
         return group.get((int) index);
     }
@@ -131,8 +137,10 @@ public final class Collectives {
 
     private static Program body(Fn fn, Array x) {
         var scalar = ArrayType.of(x.type().element());
-        return Tracer.trace("", List.of(scalar, scalar), args -> Operations.values(
-                        Operations.apply(new Pointwise(fn), Operations.arrays(args))))
+        return Tracer.trace(
+                        "",
+                        List.of(scalar, scalar),
+                        args -> Operations.values(Operations.apply(new Pointwise(fn), Operations.arrays(args))))
                 .program();
     }
 
@@ -158,7 +166,8 @@ public final class Collectives {
         var mesh = Meshes.current(function);
         for (var axis : axes) {
             if (!mesh.has(axis)) {
-                throw ErrorId.OP_003.error("op", function, "attribute", "axis", "got", axis, "wanted", "one of " + mesh.axes());
+                throw ErrorId.OP_003.error(
+                        "op", function, "attribute", "axis", "got", axis, "wanted", "one of " + mesh.axes());
             }
         }
         return mesh;

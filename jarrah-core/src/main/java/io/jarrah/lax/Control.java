@@ -39,17 +39,18 @@ public final class Control {
      * @throws io.jarrah.error.JarrahException JRH-OP-004 where the functions give different types
      */
     public static List<Array> cond(Array predicate, Supplier<List<Array>> then, Supplier<List<Array>> otherwise) {
-        var branches = List.of(
-                trace(List.of(), ignored -> then.get()), trace(List.of(), ignored -> otherwise.get()));
+        var branches = List.of(trace(List.of(), ignored -> then.get()), trace(List.of(), ignored -> otherwise.get()));
         var captured = union(branches);
         var args = arguments(captured, List.of(predicate));
-        var programs = branches.stream().map(branch -> widened(branch, captured)).toList();
+        var programs =
+                branches.stream().map(branch -> widened(branch, captured)).toList();
         return Operations.apply(new Case(programs, captured.size(), true), args);
     }
 
     /** As {@link #cond(Array, Supplier, Supplier)} for functions of one result. */
     public static Array cond1(Array predicate, Supplier<Array> then, Supplier<Array> otherwise) {
-        return cond(predicate, () -> List.of(then.get()), () -> List.of(otherwise.get())).getFirst();
+        return cond(predicate, () -> List.of(then.get()), () -> List.of(otherwise.get()))
+                .getFirst();
     }
 
     /**
@@ -90,7 +91,8 @@ public final class Control {
      */
     public static Scanned scan(ScanBody body, List<Array> init, List<Array> xs) {
         if (xs.isEmpty() || xs.stream().anyMatch(x -> x.type().rank() == 0)) {
-            throw ErrorId.OP_001.error("op", "scan", "got", xs.size(), "wanted", "at least one array with a leading axis");
+            throw ErrorId.OP_001.error(
+                    "op", "scan", "got", xs.size(), "wanted", "at least one array with a leading axis");
         }
         var types = new ArrayList<>(types(init));
         for (var x : xs) {
@@ -107,8 +109,7 @@ public final class Control {
         long length = xs.getFirst().type().dim(0);
         var scan = new Scan(traced.program(), traced.captured().size(), init.size(), length, false);
         var results = Operations.apply(scan, arguments(traced.captured(), operands));
-        return new Scanned(
-                results.subList(0, init.size()), results.subList(init.size(), results.size()));
+        return new Scanned(results.subList(0, init.size()), results.subList(init.size(), results.size()));
     }
 
     private static List<Type> types(List<Array> arrays) {
@@ -120,8 +121,10 @@ public final class Control {
     }
 
     private static List<Value> union(List<Tracer.Closure> closures) {
-        return List.copyOf(new LinkedHashSet<>(
-                closures.stream().map(Tracer.Closure::captured).flatMap(Collection::stream).toList()));
+        return List.copyOf(new LinkedHashSet<>(closures.stream()
+                .map(Tracer.Closure::captured)
+                .flatMap(Collection::stream)
+                .toList()));
     }
 
     private static List<Array> arguments(List<Value> captured, List<Array> others) {
@@ -136,9 +139,13 @@ public final class Control {
         var params = new ArrayList<Var>();
         for (var value : captured) {
             int index = closure.captured().indexOf(value);
-            params.add(index < 0 ? new Var((ArrayType) value.type()) : program.params().get(index));
+            params.add(
+                    index < 0
+                            ? new Var((ArrayType) value.type())
+                            : program.params().get(index));
         }
-        params.addAll(program.params().subList(closure.captured().size(), program.params().size()));
+        params.addAll(program.params()
+                .subList(closure.captured().size(), program.params().size()));
         return new Program(program.name(), params, program.equations(), program.results());
     }
 }

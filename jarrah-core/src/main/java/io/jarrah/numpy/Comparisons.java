@@ -56,11 +56,13 @@ public final class Comparisons {
     }
 
     public static Array logicalAnd(Array x, Array y) {
-        return Operations.apply(new Pointwise(Fn.AND), Promotion.together("logical_and", x, y)).getFirst();
+        return Operations.apply(new Pointwise(Fn.AND), Promotion.together("logical_and", x, y))
+                .getFirst();
     }
 
     public static Array logicalOr(Array x, Array y) {
-        return Operations.apply(new Pointwise(Fn.OR), Promotion.together("logical_or", x, y)).getFirst();
+        return Operations.apply(new Pointwise(Fn.OR), Promotion.together("logical_or", x, y))
+                .getFirst();
     }
 
     public static Array logicalNot(Array x) {
@@ -68,6 +70,7 @@ public final class Comparisons {
     }
 
     private static Array compare(Direction direction, Array x, Array y) {
-        return Operations.apply(new Compare(direction, null), Promotion.together("compare", x, y)).getFirst();
+        return Operations.apply(new Compare(direction, null), Promotion.together("compare", x, y))
+                .getFirst();
     }
 }

@@ -189,7 +189,8 @@ public final class Maths {
     }
 
     private static Array binary(Fn fn, Array x, Array y) {
-        return Operations.apply(new Pointwise(fn), Promotion.together(fn.spelling(), x, y)).getFirst();
+        return Operations.apply(new Pointwise(fn), Promotion.together(fn.spelling(), x, y))
+                .getFirst();
     }
 
     /** Integers and predicates as f32. */

@@ -28,7 +28,10 @@ final class Promotion {
 
     /** The arrays as elements of one type, all of one shape. */
     static List<Array> together(String function, Array... arrays) {
-        var element = Arrays.stream(arrays).map(array -> array.type().dtype()).reduce((a, b) -> join(function, a, b)).orElseThrow();
+        var element = Arrays.stream(arrays)
+                .map(array -> array.type().dtype())
+                .reduce((a, b) -> join(function, a, b))
+                .orElseThrow();
         var dims = shape(function, Arrays.stream(arrays).map(Array::type).toList());
         return Arrays.stream(arrays)
                 .map(array -> broadcast(convert(array, element), dims))
@@ -59,7 +62,9 @@ final class Promotion {
         boolean fits = element.isPredicate()
                 ? number == 0 || number == 1
                 : element.bits() == 64
-                        || (element.isUnsigned() ? number >>> element.bits() == 0 : number << unused >> unused == number);
+                        || (element.isUnsigned()
+                                ? number >>> element.bits() == 0
+                                : number << unused >> unused == number);
         if (!fits) {
             throw ErrorId.ARRAY_002.error("got", number, "type", element);
         }
@@ -67,9 +72,11 @@ final class Promotion {
     }
 
     private static Array constant(DType element, long bits) {
-        var bytes = ByteBuffer.allocate(16).order(ByteOrder.LITTLE_ENDIAN).putLong(bits).array();
-        return Operations.apply(
-                new Constant(Literal.splat(ArrayType.of(element), part(bytes, element))));
+        var bytes = ByteBuffer.allocate(16)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(bits)
+                .array();
+        return Operations.apply(new Constant(Literal.splat(ArrayType.of(element), part(bytes, element))));
     }
 
     private static byte[] part(byte[] bytes, DType element) {
@@ -102,7 +109,14 @@ final class Promotion {
                     long known = dims.get(offset + i);
                     if (known != 1 && known != dim) {
                         throw ErrorId.SHAPE_001.error(
-                                "op", function, "index", index, "got", type.shape(), "wanted", "one that broadcasts to " + dims);
+                                "op",
+                                function,
+                                "index",
+                                index,
+                                "got",
+                                type.shape(),
+                                "wanted",
+                                "one that broadcasts to " + dims);
                     }
                     dims.set(offset + i, dim);
                 }
@@ -134,7 +148,12 @@ final class Promotion {
         boolean small = a.bits() <= 8 && b.bits() <= 8;
         if (small) {
             throw ErrorId.TYPE_002.error(
-                    "what", "an operand of " + function, "got", b, "wanted", a + ": small floats are not converted implicitly");
+                    "what",
+                    "an operand of " + function,
+                    "got",
+                    b,
+                    "wanted",
+                    a + ": small floats are not converted implicitly");
         }
         if (a.bits() == b.bits()) {
             return DType.F32;
@@ -166,14 +185,24 @@ final class Promotion {
         if (axes.length == 0) {
             return LongStream.range(0, rank).boxed().toList();
         }
-        return IntStream.of(axes).mapToObj(axis -> axis(function, rank, axis)).sorted().toList();
+        return IntStream.of(axes)
+                .mapToObj(axis -> axis(function, rank, axis))
+                .sorted()
+                .toList();
     }
 
     /** An axis counted from 0. */
     static long axis(String function, int rank, int axis) {
         if (axis < -rank || axis >= rank) {
             throw ErrorId.OP_003.error(
-                    "op", function, "attribute", "axis", "got", axis, "wanted", "from " + -rank + " up to " + (rank - 1));
+                    "op",
+                    function,
+                    "attribute",
+                    "axis",
+                    "got",
+                    axis,
+                    "wanted",
+                    "from " + -rank + " up to " + (rank - 1));
         }
         return axis < 0 ? axis + rank : axis;
     }

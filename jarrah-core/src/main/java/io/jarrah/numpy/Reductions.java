@@ -59,14 +59,18 @@ public final class Reductions {
             return x;
         }
         var scalar = ArrayType.of(x.type().element());
-        var body = Tracer.trace("", List.of(scalar, scalar), args -> Operations.values(
-                Operations.apply(new Pointwise(fn), Operations.arrays(args))));
+        var body = Tracer.trace(
+                "",
+                List.of(scalar, scalar),
+                args -> Operations.values(Operations.apply(new Pointwise(fn), Operations.arrays(args))));
         return Operations.apply(new Reduce(dims, body.program(), 0), x, init);
     }
 
     private static Array extreme(DType type, boolean largest) {
         if (type.isFloat()) {
-            double bound = type.format().hasInfinity() ? Double.POSITIVE_INFINITY : type.format().largest();
+            double bound = type.format().hasInfinity()
+                    ? Double.POSITIVE_INFINITY
+                    : type.format().largest();
             return Promotion.scalar(largest ? bound : -bound, type);
         }
         if (type.isPredicate()) {

@@ -29,7 +29,14 @@ public final class Shaping {
             if (fitted[i] == -1) {
                 if (known == 0 || x.type().size() % known != 0) {
                     throw ErrorId.SHAPE_001.error(
-                            "op", "reshape", "index", 0, "got", x.type().shape(), "wanted", "one that fits " + Arrays.toString(dims));
+                            "op",
+                            "reshape",
+                            "index",
+                            0,
+                            "got",
+                            x.type().shape(),
+                            "wanted",
+                            "one that fits " + Arrays.toString(dims));
                 }
                 fitted[i] = x.type().size() / known;
             }
@@ -42,13 +49,17 @@ public final class Shaping {
         int rank = x.type().rank();
         var order = axes.length == 0 && rank > 0
                 ? LongStream.range(0, rank).map(i -> rank - 1 - i).boxed().toList()
-                : Arrays.stream(axes).mapToObj(axis -> Promotion.axis("transpose", rank, axis)).toList();
+                : Arrays.stream(axes)
+                        .mapToObj(axis -> Promotion.axis("transpose", rank, axis))
+                        .toList();
         return Operations.apply(new Transpose(order), x);
     }
 
     /** A shape that the array broadcasts to. */
     public static Array broadcastTo(Array x, long... dims) {
-        return Promotion.together("broadcast_to", x, Creation.zeros(ArrayType.of(x.type().element(), dims))).getFirst();
+        return Promotion.together(
+                        "broadcast_to", x, Creation.zeros(ArrayType.of(x.type().element(), dims)))
+                .getFirst();
     }
 
     /** Arrays one after the other along an axis. */
@@ -75,7 +86,8 @@ public final class Shaping {
         var limits = new ArrayList<>(x.type().dims());
         starts.set(at, from);
         limits.set(at, to);
-        return Operations.apply(new Slice(starts, limits, Collections.nCopies(x.type().rank(), 1L)), x);
+        return Operations.apply(
+                new Slice(starts, limits, Collections.nCopies(x.type().rank(), 1L)), x);
     }
 
     /** The part at an index of the leading axis. */
@@ -109,7 +121,10 @@ public final class Shaping {
     }
 
     private static Array dropLeading(Array x) {
-        return Operations.apply(new Reshape(x.type().withDims(x.type().dims().subList(1, x.type().rank()))), x);
+        return Operations.apply(
+                new Reshape(
+                        x.type().withDims(x.type().dims().subList(1, x.type().rank()))),
+                x);
     }
 
     /** The elements as another type, see {@link io.jarrah.op.Convert}. */

@@ -53,6 +53,9 @@ public record AllReduce(Groups groups, Program body, int captured) implements Re
         var sum = Bodies.pointwise("", Pointwise.Fn.ADD, Sample.f32());
         return Stream.of(
                 Sample.of(new AllReduce(Groups.all(), sum, 0), Sample.f32(2)),
-                Sample.of(new AllReduce(new Groups(List.of(List.of(0L)), 1, 0, true), sum, 0), Sample.f32(2), Sample.f32(3)));
+                Sample.of(
+                        new AllReduce(new Groups(List.of(List.of(0L)), 1, 0, true), sum, 0),
+                        Sample.f32(2),
+                        Sample.f32(3)));
     }
 }

@@ -139,7 +139,8 @@ final class Bodies {
         return IntStream.range(0, first.size())
                 .mapToObj(i -> first.get(i) instanceof ArrayType
                         ? (Type) Shapes.merge(programs.stream()
-                                .map(program -> (ArrayType) program.resultTypes().get(i))
+                                .map(program ->
+                                        (ArrayType) program.resultTypes().get(i))
                                 .toList())
                         : first.get(i))
                 .toList();
@@ -149,7 +150,9 @@ final class Bodies {
     static Program apply(Op op, List<? extends Type> params, List<Integer> used) {
         var vars = params.stream().map(Var::new).toList();
         var args = used.stream().map(vars::get).toList();
-        var results = op.infer(args.stream().map(Var::type).toList()).stream().map(Var::new).toList();
+        var results = op.infer(args.stream().map(Var::type).toList()).stream()
+                .map(Var::new)
+                .toList();
         var equation = new Equation(results, op, args, Attributes.NONE, Location.UNKNOWN);
         return new Program("", vars, List.of(equation), results);
     }

@@ -39,7 +39,8 @@ public record Case(List<Program> branches, int captured, boolean conditional) im
         args.scalar(captured);
         for (int i = 0; i < branches.size(); i++) {
             Bodies.takes(args, branches.get(i), "branch " + i, types.subList(0, captured));
-            Bodies.gives(args, branches.get(i), "branch " + i, branches.getFirst().resultTypes());
+            Bodies.gives(
+                    args, branches.get(i), "branch " + i, branches.getFirst().resultTypes());
         }
         return Bodies.merge(branches);
     }

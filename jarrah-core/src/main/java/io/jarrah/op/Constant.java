@@ -22,7 +22,8 @@ public record Constant(Literal value) implements Single {
 
     static Stream<Sample> samples() {
         return Stream.of(
-                Sample.of(new Constant(Literal.splat(ArrayType.of(DType.F32, 2, 3), new byte[] {0, 0, (byte) 0x80, 0x3F}))),
+                Sample.of(new Constant(
+                        Literal.splat(ArrayType.of(DType.F32, 2, 3), new byte[] {0, 0, (byte) 0x80, 0x3F}))),
                 Sample.of(new Constant(Literal.of(ArrayType.of(DType.I8, 3), new byte[] {1, -2, 3}))));
     }
 }

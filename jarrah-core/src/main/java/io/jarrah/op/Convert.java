@@ -24,7 +24,8 @@ public record Convert(ElementType element) implements Single {
     static Stream<Sample> samples() {
         return Stream.of(DType.values())
                 .filter(type -> type != DType.INDEX)
-                .flatMap(from -> Stream.of(DType.I1, DType.I8, DType.UI32, DType.BF16, DType.F8E4M3FN, DType.F64, DType.C64)
+                .flatMap(from -> Stream.of(
+                                DType.I1, DType.I8, DType.UI32, DType.BF16, DType.F8E4M3FN, DType.F64, DType.C64)
                         .map(to -> Sample.of(new Convert(to), Sample.of(from, 2, 3))));
     }
 }

@@ -169,12 +169,14 @@ public record Pointwise(Fn fn) implements Single {
                 args.sameShape(i, 0);
             }
         }
-        var merged = Shapes.merge(IntStream.range(0, fn.arity).mapToObj(args::array).toList());
+        var merged =
+                Shapes.merge(IntStream.range(0, fn.arity).mapToObj(args::array).toList());
         return switch (fn.gives) {
             case SAME -> merged;
             case REAL -> merged.element() instanceof DType type ? merged.withElement(type.part()) : merged;
             case PREDICATE -> merged.withElement(DType.I1);
-            case PAIR -> merged.withElement(Objects.requireNonNull(merged.dtype().complex()));
+            case PAIR ->
+                merged.withElement(Objects.requireNonNull(merged.dtype().complex()));
         };
     }
 
@@ -184,7 +186,11 @@ public record Pointwise(Fn fn) implements Single {
                         .filter(type -> type != DType.INDEX && fn.accepts(type))
                         .map(type -> {
                             var arg = ArrayType.of(type, 2, 3);
-                            return new Sample(new Pointwise(fn), IntStream.range(0, fn.arity).<Type>mapToObj(i -> arg).toList());
+                            return new Sample(
+                                    new Pointwise(fn),
+                                    IntStream.range(0, fn.arity)
+                                            .<Type>mapToObj(i -> arg)
+                                            .toList());
                         }));
     }
 }

@@ -30,7 +30,9 @@ public record Reduce(List<Long> dimensions, Program body, int captured) implemen
         int inputs = (types.size() - captured) / 2;
         args.require((types.size() - captured) % 2 == 0, types.size() - 1, "an initial value for each input");
         var results = Bodies.accumulators(args, body, captured, inputs, captured, captured + inputs);
-        var shapes = IntStream.range(0, inputs).mapToObj(i -> args.array(captured + i)).toList();
+        var shapes = IntStream.range(0, inputs)
+                .mapToObj(i -> args.array(captured + i))
+                .toList();
         for (int i = 1; i < inputs; i++) {
             args.sameShape(captured + i, captured);
         }

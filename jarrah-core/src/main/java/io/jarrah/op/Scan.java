@@ -30,16 +30,19 @@ public record Scan(Program body, int captured, int carries, long length, boolean
         var given = new ArrayList<>(types.subList(0, captured + carries));
         for (int i = captured + carries; i < types.size(); i++) {
             var stacked = args.array(i);
-            args.requireShape(
-                    stacked.rank() > 0 && stacked.dim(0) == length, i, "a leading dimension of " + length);
+            args.requireShape(stacked.rank() > 0 && stacked.dim(0) == length, i, "a leading dimension of " + length);
             given.add(stacked.withDims(stacked.dims().subList(1, stacked.rank())));
         }
         Bodies.takes(args, body, "the body", given);
         var results = body.resultTypes();
-        args.requireBody(results.size() >= carries, "the number of the body's results", results.size(), "at least " + carries);
+        args.requireBody(
+                results.size() >= carries, "the number of the body's results", results.size(), "at least " + carries);
         var carried = types.subList(captured, captured + carries);
         args.requireBody(
-                Bodies.fits(results.subList(0, carries), carried), "the new carries", results.subList(0, carries), carried);
+                Bodies.fits(results.subList(0, carries), carried),
+                "the new carries",
+                results.subList(0, carries),
+                carried);
         var all = new ArrayList<>(carried);
         for (var slice : results.subList(carries, results.size())) {
             var array = (ArrayType) slice;

@@ -41,9 +41,15 @@ public record ShardMap(Mesh mesh, List<Sharding> in, List<Sharding> out, List<St
             args.requireAttribute(mesh.has(axis), "manual_axes", axis, "an axis of " + mesh.axes());
         }
         args.requireBody(
-                body.params().size() == in.size(), "the number of parameters", body.params().size(), in.size());
+                body.params().size() == in.size(),
+                "the number of parameters",
+                body.params().size(),
+                in.size());
         args.requireBody(
-                body.results().size() == out.size(), "the number of results", body.results().size(), out.size());
+                body.results().size() == out.size(),
+                "the number of results",
+                body.results().size(),
+                out.size());
         for (int i = 0; i < in.size(); i++) {
             var wanted = piece(args, "in_shardings", types.get(i), in.get(i));
             var param = body.params().get(i).type();
@@ -97,7 +103,10 @@ public record ShardMap(Mesh mesh, List<Sharding> in, List<Sharding> out, List<St
 
     private static void checkRank(Arguments args, String attribute, ArrayType array, Sharding sharding) {
         args.requireAttribute(
-                sharding.dims().size() == array.rank(), attribute, sharding.spell(), array.rank() + " dimensions for " + array);
+                sharding.dims().size() == array.rank(),
+                attribute,
+                sharding.spell(),
+                array.rank() + " dimensions for " + array);
     }
 
     @Override
@@ -119,6 +128,7 @@ public record ShardMap(Mesh mesh, List<Sharding> in, List<Sharding> out, List<St
                 List.of(),
                 List.of());
         var body = Bodies.pointwise("", Pointwise.Fn.NEGATE, Sample.of(DType.F32, 2));
-        return Stream.of(Sample.of(new ShardMap(mesh, List.of(split), List.of(split), List.of("x"), body), Sample.f32(4)));
+        return Stream.of(
+                Sample.of(new ShardMap(mesh, List.of(split), List.of(split), List.of("x"), body), Sample.f32(4)));
     }
 }

@@ -41,7 +41,10 @@ public record Sort(long dimension, boolean isStable, Program comparator, int cap
         }
         int rank = inputs.getFirst().rank();
         args.requireAttribute(
-                dimension >= -rank && dimension < rank, "dimension", dimension, "from " + -rank + " up to " + (rank - 1));
+                dimension >= -rank && dimension < rank,
+                "dimension",
+                dimension,
+                "from " + -rank + " up to " + (rank - 1));
         Bodies.takes(args, comparator, "the comparator", wanted);
         Bodies.gives(args, comparator, "the comparator", List.of(ArrayType.of(DType.I1)));
         return List.copyOf(inputs);

@@ -20,7 +20,10 @@ public record TopK(long k) implements Several {
         args.requireShape(operand.rank() > 0, 0, "at least one dimension");
         int last = operand.rank() - 1;
         args.requireAttribute(
-                k >= 0 && (operand.bound(last) < 0 || k <= operand.bound(last)), "k", k, "at most the size of the last dimension");
+                k >= 0 && (operand.bound(last) < 0 || k <= operand.bound(last)),
+                "k",
+                k,
+                "at most the size of the last dimension");
         var dims = new ArrayList<>(operand.dims());
         dims.set(last, k);
         var values = operand.withDims(dims);

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param attribute the {@code loc(...)} of the text it was read from, without the word {@code loc}, kept to be written
  *     back; null where there was none
  */
-public record Location(String source, int line, int column, @Nullable String attribute) {
+public record Location(
+        String source, int line, int column, @Nullable String attribute) {
     public static final Location UNKNOWN = new Location("", 0, 0, null);
 
     /** A place in a text. */

@@ -2,10 +2,10 @@ package io.jarrah.program;
 
 import io.jarrah.Mesh;
 import io.jarrah.error.ErrorId;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.LinkedHashMap;
-import java.util.Collections;
 import java.util.Optional;
 
 /**
@@ -16,8 +16,7 @@ import java.util.Optional;
  * @param meshes Shardy meshes by name, in the order they were written
  * @param functions functions in the order they were written
  */
-public record Module(
-        String name, Attributes attributes, Map<String, NamedMesh> meshes, List<Function> functions) {
+public record Module(String name, Attributes attributes, Map<String, NamedMesh> meshes, List<Function> functions) {
     /** A mesh and the attributes it does not know of. */
     public record NamedMesh(Mesh mesh, Attributes attributes) {}
 
@@ -81,7 +80,10 @@ public record Module(
     public Function function(String function) {
         return find(function)
                 .orElseThrow(() -> ErrorId.SYNTAX_007.error(
-                        "name", "@" + function, "known", functions.stream().map(f -> "@" + f.name()).toList()));
+                        "name",
+                        "@" + function,
+                        "known",
+                        functions.stream().map(f -> "@" + f.name()).toList()));
     }
 
     /**
@@ -108,7 +110,10 @@ public record Module(
     /** How many devices the module asks for: its replicas by partitions, or the devices of its largest mesh. */
     public long devices() {
         long attributes = Math.multiplyExact(number("mhlo.num_replicas", 1), number("mhlo.num_partitions", 1));
-        long largest = meshes.values().stream().mapToLong(named -> named.mesh().size()).max().orElse(1);
+        long largest = meshes.values().stream()
+                .mapToLong(named -> named.mesh().size())
+                .max()
+                .orElse(1);
         return Math.max(1, Math.max(attributes, largest));
     }
 }

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-
 import java.util.Objects;
 
 /** Comparison and copying of programs. */
@@ -26,11 +25,14 @@ public final class Programs {
         return a.name().equals(b.name())
                 && a.attributes().equals(b.attributes())
                 && a.meshes().equals(b.meshes())
-                && comparison.all(a.functions(), b.functions(), (f, g) -> f.isPublic() == g.isPublic()
-                        && f.attributes().equals(g.attributes())
-                        && f.paramAttributes().equals(g.paramAttributes())
-                        && f.resultAttributes().equals(g.resultAttributes())
-                        && comparison.same(f.program(), g.program()));
+                && comparison.all(
+                        a.functions(),
+                        b.functions(),
+                        (f, g) -> f.isPublic() == g.isPublic()
+                                && f.attributes().equals(g.attributes())
+                                && f.paramAttributes().equals(g.paramAttributes())
+                                && f.resultAttributes().equals(g.resultAttributes())
+                                && comparison.same(f.program(), g.program()));
     }
 
     private interface Test<T> {
@@ -81,7 +83,9 @@ public final class Programs {
         }
 
         private static Op bare(Op op) {
-            return op.bodies().isEmpty() ? op : op.withBodies(Collections.nCopies(op.bodies().size(), EMPTY));
+            return op.bodies().isEmpty()
+                    ? op
+                    : op.withBodies(Collections.nCopies(op.bodies().size(), EMPTY));
         }
     }
 }

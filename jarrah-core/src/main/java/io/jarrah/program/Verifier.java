@@ -38,8 +38,12 @@ public final class Verifier {
     /** Checks the types of one equation; the programs that its operation holds are taken as they are. */
     public static void verify(Equation equation) {
         try {
-            var inferred = equation.op().infer(equation.args().stream().map(Var::type).toList());
-            refines(equation.op().name(), equation.results().stream().map(Var::type).toList(), inferred);
+            var inferred =
+                    equation.op().infer(equation.args().stream().map(Var::type).toList());
+            refines(
+                    equation.op().name(),
+                    equation.results().stream().map(Var::type).toList(),
+                    inferred);
         } catch (JarrahException e) {
             throw e.at(equation.location());
         }
@@ -53,7 +57,10 @@ public final class Verifier {
         require(known.size() == program.params().size(), program, "a parameter is named twice");
         for (var equation : program.equations()) {
             for (var arg : equation.args()) {
-                require(known.contains(arg), program, arg + " is used before it is assigned, at " + equation.location());
+                require(
+                        known.contains(arg),
+                        program,
+                        arg + " is used before it is assigned, at " + equation.location());
             }
             equation.op().bodies().forEach(this::check);
             verify(equation);
@@ -79,8 +86,7 @@ public final class Verifier {
         }
         for (int i = 0; i < declared.size(); i++) {
             if (!refines(declared.get(i), inferred.get(i))) {
-                throw ErrorId.TYPE_001.error(
-                        "op", op, "index", i, "got", declared.get(i), "wanted", inferred.get(i));
+                throw ErrorId.TYPE_001.error("op", op, "index", i, "got", declared.get(i), "wanted", inferred.get(i));
             }
         }
     }

@@ -89,7 +89,8 @@ public record Walk(List<Equation> equations, List<Program> programs) {
 
     private static Equation withBodies(Equation step, Map<Program, Program> renewed) {
         var bodies = step.op().bodies();
-        var others = bodies.stream().map(body -> renewed.getOrDefault(body, body)).toList();
+        var others =
+                bodies.stream().map(body -> renewed.getOrDefault(body, body)).toList();
         if (identical(bodies, others)) {
             return step;
         }
@@ -118,7 +119,8 @@ public record Walk(List<Equation> equations, List<Program> programs) {
         }
 
         /** The next program held by a step of this one, or null at the end; steps passed on the way are recorded. */
-        @Nullable Program next(List<Equation> passed) {
+        @Nullable
+        Program next(List<Equation> passed) {
             while (step < program.equations().size()) {
                 var equation = program.equations().get(step);
                 if (body == 0) {

@@ -20,11 +20,14 @@ public final class Callers {
 
     /** The innermost line that is neither Jarrah's nor the JDK's, such as {@code Pricing.java:41}. */
     public static Location here() {
-        return StackWalker.getInstance().walk(frames -> frames.filter(frame -> !isOwn(frame.getClassName()))
-                .findFirst()
-                .map(frame -> Location.of(frame.getFileName() == null ? frame.getClassName() : frame.getFileName(),
-                        frame.getLineNumber(), 0))
-                .orElse(Location.UNKNOWN));
+        return StackWalker.getInstance()
+                .walk(frames -> frames.filter(frame -> !isOwn(frame.getClassName()))
+                        .findFirst()
+                        .map(frame -> Location.of(
+                                frame.getFileName() == null ? frame.getClassName() : frame.getFileName(),
+                                frame.getLineNumber(),
+                                0))
+                        .orElse(Location.UNKNOWN));
     }
 
     private static boolean isOwn(String className) {

@@ -54,10 +54,13 @@ public final class Tracer implements Interpreter {
             for (var type : params) {
                 tracer.params.add(new Var(type));
             }
-            var args = tracer.params.stream().<Value>map(param -> new Traced(tracer, param)).toList();
+            var args = tracer.params.stream()
+                    .<Value>map(param -> new Traced(tracer, param))
+                    .toList();
             var results = tracer.in(() -> function.apply(args));
             var resultVars = results.stream().map(tracer::mine).toList();
-            var all = new ArrayList<>(tracer.outside.stream().map(tracer.captured::get).toList());
+            var all = new ArrayList<>(
+                    tracer.outside.stream().map(tracer.captured::get).toList());
             all.addAll(tracer.params);
             return new Closure(new Program(name, all, tracer.equations, resultVars), List.copyOf(tracer.outside));
         } finally {
@@ -71,9 +74,13 @@ public final class Tracer implements Interpreter {
         var location = Callers.here();
         try {
             var vars = args.stream().map(this::mine).toList();
-            var results = op.infer(vars.stream().map(Var::type).toList()).stream().map(Var::new).toList();
+            var results = op.infer(vars.stream().map(Var::type).toList()).stream()
+                    .map(Var::new)
+                    .toList();
             equations.add(new Equation(results, op, vars, Attributes.NONE, location));
-            return results.stream().<Value>map(result -> new Traced(this, result)).toList();
+            return results.stream()
+                    .<Value>map(result -> new Traced(this, result))
+                    .toList();
         } catch (JarrahException e) {
             throw e.at(location);
         }
@@ -97,8 +104,8 @@ public final class Tracer implements Interpreter {
             throw ErrorId.TRACE_001.error("started", started).at(Callers.here());
         }
         if (Thread.currentThread() != thread) {
-            throw ErrorId.TRACE_002.error(
-                            "thread", Thread.currentThread().getName(), "owner", thread.getName(), "started", started)
+            throw ErrorId.TRACE_002
+                    .error("thread", Thread.currentThread().getName(), "owner", thread.getName(), "started", started)
                     .at(Callers.here());
         }
     }

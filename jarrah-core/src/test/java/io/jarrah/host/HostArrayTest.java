@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class HostArrayTest {
     static void refuses(ErrorId id, ThrowingCallable code) {
         assertThatThrownBy(code)
-                .isInstanceOfSatisfying(JarrahException.class, e -> assertThat(e.id()).isEqualTo(id));
+                .isInstanceOfSatisfying(
+                        JarrahException.class, e -> assertThat(e.id()).isEqualTo(id));
     }
 
     private static HostArray allocate(DType element, long... dims) {

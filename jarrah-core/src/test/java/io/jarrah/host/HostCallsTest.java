@@ -38,7 +38,9 @@ class HostCallsTest {
         var results = invoke(
                 (site, in) -> {
                     var out = HostArray.allocate(in.get(0).type());
-                    out.setAll(in.get(0).getDouble(0) + in.get(1).getLong(0), in.get(0).getDouble(1));
+                    out.setAll(
+                            in.get(0).getDouble(0) + in.get(1).getLong(0),
+                            in.get(0).getDouble(1));
                     return List.of(out);
                 },
                 F64);
@@ -50,7 +52,8 @@ class HostCallsTest {
 
     @Test
     void aFunctionMayReturnItsOperandsAndOneArrayTwice() {
-        var results = invoke((site, in) -> List.of(in.get(0), in.get(0), in.get(1)), F64, F64, ArrayType.of(DType.I32, 1));
+        var results =
+                invoke((site, in) -> List.of(in.get(0), in.get(0), in.get(1)), F64, F64, ArrayType.of(DType.I32, 1));
         assertThat(results.get(0).toDoubleArray()).containsExactly(1, 2);
         assertThat(results.get(1).toDoubleArray()).containsExactly(1, 2);
         assertThat(results.get(2).getLong(0)).isEqualTo(7);
@@ -79,11 +82,13 @@ class HostCallsTest {
         var element = fails((site, in) -> List.of(in.get(0)), ArrayType.of(DType.F32, 2));
         assertThat(element.id()).isEqualTo(ErrorId.HOST_004);
         assertThat(element).hasMessageContaining(CALLER + " returned tensor<2xf64> as result 0, wanted tensor<2xf32>");
-        assertThat(fails((site, in) -> List.of(in.get(0)), ArrayType.of(DType.F64, 2, 1)).id())
+        assertThat(fails((site, in) -> List.of(in.get(0)), ArrayType.of(DType.F64, 2, 1))
+                        .id())
                 .isEqualTo(ErrorId.HOST_004);
         var bounded = new ArrayType(DType.F64, List.of(ArrayType.DYNAMIC), List.of(1L), java.util.Set.of());
         assertThat(fails((site, in) -> List.of(in.get(0)), bounded).id()).isEqualTo(ErrorId.HOST_004);
-        assertThat(invoke((site, in) -> List.of(in.get(0)), ArrayType.of(DType.F64, ArrayType.DYNAMIC))).hasSize(1);
+        assertThat(invoke((site, in) -> List.of(in.get(0)), ArrayType.of(DType.F64, ArrayType.DYNAMIC)))
+                .hasSize(1);
     }
 
     @Test
@@ -98,7 +103,9 @@ class HostCallsTest {
                 F64);
         assertThat(error.id()).isEqualTo(ErrorId.HOST_005);
         assertThat(error).hasMessageContaining("wrote 1 of 2 elements of result 0");
-        assertThat(invoke((site, in) -> List.of(HostArray.allocate(ArrayType.of(DType.F64, 0))), ArrayType.of(DType.F64, 0)))
+        assertThat(invoke(
+                        (site, in) -> List.of(HostArray.allocate(ArrayType.of(DType.F64, 0))),
+                        ArrayType.of(DType.F64, 0)))
                 .hasSize(1);
     }
 
@@ -107,7 +114,8 @@ class HostCallsTest {
         assertThat(fails((site, in) -> null, F64).id()).isEqualTo(ErrorId.HOST_009);
         assertThat(fails((site, in) -> Collections.singletonList(null), F64))
                 .hasMessageContaining(CALLER + " returned null as result 0");
-        assertThat(fails((site, in) -> Arrays.asList(in.get(0), null), F64, F64)).hasMessageContaining("result 1");
+        assertThat(fails((site, in) -> Arrays.asList(in.get(0), null), F64, F64))
+                .hasMessageContaining("result 1");
     }
 
     @Test
@@ -146,8 +154,9 @@ class HostCallsTest {
         });
         assertThat(error.id()).isEqualTo(ErrorId.HOST_002);
         assertThat(fails((site, in) -> {
-                    throw new IllegalStateException("x".repeat(100_000) + "\n");
-                }).getMessage())
+                            throw new IllegalStateException("x".repeat(100_000) + "\n");
+                        })
+                        .getMessage())
                 .hasSizeLessThan(1000);
     }
 

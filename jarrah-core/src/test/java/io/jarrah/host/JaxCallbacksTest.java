@@ -35,7 +35,11 @@ class JaxCallbacksTest {
 
     private static Equation step(Op op, List<Type> results, Var... args) {
         return new Equation(
-                results.stream().map(Var::new).toList(), op, List.of(args), Attributes.NONE, Location.of("m.mlir", 3, 5));
+                results.stream().map(Var::new).toList(),
+                op,
+                List.of(args),
+                Attributes.NONE,
+                Location.of("m.mlir", 3, 5));
     }
 
     private static Attributes index(long index) {
@@ -44,7 +48,8 @@ class JaxCallbacksTest {
         return Attributes.NONE.with("mhlo.backend_config", config);
     }
 
-    private static Equation callback(String target, Attributes attributes, boolean effect, List<Type> results, Var... args) {
+    private static Equation callback(
+            String target, Attributes attributes, boolean effect, List<Type> results, Var... args) {
         return step(new ForeignCall(false, target, results, effect, attributes), results, args);
     }
 
@@ -87,7 +92,8 @@ class JaxCallbacksTest {
         assertThat(call.function()).isSameAs(NOTHING);
         assertThat(call.effects()).isEmpty();
         assertThat(call.placement()).isEqualTo(Placement.ONCE);
-        assertThat(call.origin()).isEqualTo(module.main().program().equations().getFirst().op());
+        assertThat(call.origin())
+                .isEqualTo(module.main().program().equations().getFirst().op());
     }
 
     @Test
@@ -140,7 +146,9 @@ class JaxCallbacksTest {
         var callees = bound.main().program().equations().stream()
                 .flatMap(step -> step.op().bodies().stream())
                 .toList();
-        assertThat(callees.get(0)).isSameAs(callees.get(1)).isSameAs(bound.function("inner").program());
+        assertThat(callees.get(0))
+                .isSameAs(callees.get(1))
+                .isSameAs(bound.function("inner").program());
     }
 
     @Test

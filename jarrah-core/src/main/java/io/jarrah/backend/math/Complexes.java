@@ -64,8 +64,7 @@ public final class Complexes {
         if (z.isInfinite() && Double.isFinite(c) && Double.isFinite(d)) {
             a = boxed(a);
             b = boxed(b);
-            return new Complex(
-                    Double.POSITIVE_INFINITY * (a * c + b * d), Double.POSITIVE_INFINITY * (b * c - a * d));
+            return new Complex(Double.POSITIVE_INFINITY * (a * c + b * d), Double.POSITIVE_INFINITY * (b * c - a * d));
         }
         if (w.isInfinite() && Double.isFinite(a) && Double.isFinite(b)) {
             c = boxed(c);

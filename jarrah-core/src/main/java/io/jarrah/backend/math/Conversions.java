@@ -72,7 +72,8 @@ public final class Conversions {
             long lastKept = bits >>> dropped & 1;
             bits = bits + (1L << dropped - 1) - 1 + lastKept & -1L << dropped;
         }
-        double magnitude = bits > format.encode(Double.POSITIVE_INFINITY) ? Double.POSITIVE_INFINITY : format.decode(bits);
+        double magnitude =
+                bits > format.encode(Double.POSITIVE_INFINITY) ? Double.POSITIVE_INFINITY : format.decode(bits);
         if (exponentBits < format.exponentBits()) {
             int reach = (1 << exponentBits - 1) - 1;
             int exponent = Math.getExponent(magnitude);

@@ -116,8 +116,7 @@ final class Elementary {
 
     static SinCos sinCos(DoubleDouble x) {
         if (Math.abs(x.high()) > 0x1p45) {
-            return new SinCos(
-                    DoubleDouble.of(StrictMath.sin(x.high())), DoubleDouble.of(StrictMath.cos(x.high())));
+            return new SinCos(DoubleDouble.of(StrictMath.sin(x.high())), DoubleDouble.of(StrictMath.cos(x.high())));
         }
         double quarters = Math.rint(x.high() / HALF_PI[0]);
         var angle = quarters == 0 ? x : reduced(x, quarters, HALF_PI);

@@ -27,7 +27,8 @@ record Connections(List<ForeignTargets> targets) implements Outside {
 
     private static HostArray view(Tensor tensor) {
         var type = tensor.type();
-        var bytes = MemorySegment.ofArray(new byte[Math.toIntExact(type.size() * type.dtype().bytes())]);
+        var bytes = MemorySegment.ofArray(
+                new byte[Math.toIntExact(type.size() * type.dtype().bytes())]);
         Transfer.write(tensor, bytes);
         return HostArray.of(type, bytes);
     }
@@ -53,7 +54,10 @@ record Connections(List<ForeignTargets> targets) implements Outside {
             int wanted = arrays(call.results()).size();
             if (results.size() != wanted) {
                 throw ErrorId.RUN_003.error(
-                        "op", call.target(), "what", "its provider gave " + results.size() + " arrays, wanted " + wanted);
+                        "op",
+                        call.target(),
+                        "what",
+                        "its provider gave " + results.size() + " arrays, wanted " + wanted);
             }
             return results.stream().map(Transfer::tensor).toList();
         } finally {
@@ -62,6 +66,9 @@ record Connections(List<ForeignTargets> targets) implements Outside {
     }
 
     private static List<ArrayType> arrays(List<Type> types) {
-        return types.stream().filter(ArrayType.class::isInstance).map(ArrayType.class::cast).toList();
+        return types.stream()
+                .filter(ArrayType.class::isInstance)
+                .map(ArrayType.class::cast)
+                .toList();
     }
 }

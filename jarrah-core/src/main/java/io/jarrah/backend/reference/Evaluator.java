@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param device the device
  * @param shards the shard maps around, or null outside of any
  */
-record Evaluator(Context context, Grid.Device device, @Nullable Shards shards) {
+record Evaluator(
+        Context context, Grid.Device device, @Nullable Shards shards) {
     /**
      * What all devices of a run share.
      *
@@ -60,7 +61,11 @@ record Evaluator(Context context, Grid.Device device, @Nullable Shards shards) {
 
     private List<Datum> run(Plan plan, List<? extends Datum> args) {
         if (Thread.currentThread().isInterrupted()) {
-            throw ErrorId.RUN_005.error("program", plan.program().name().isEmpty() ? "a body" : "@" + plan.program().name());
+            throw ErrorId.RUN_005.error(
+                    "program",
+                    plan.program().name().isEmpty()
+                            ? "a body"
+                            : "@" + plan.program().name());
         }
         var values = new @Nullable Datum[plan.slots()];
         for (int i = 0; i < args.size(); i++) {
@@ -84,7 +89,9 @@ record Evaluator(Context context, Grid.Device device, @Nullable Shards shards) {
                 values[step.firstResult() + i] = out.get(i);
             }
         }
-        return Arrays.stream(plan.results()).mapToObj(slot -> present(values[slot])).toList();
+        return Arrays.stream(plan.results())
+                .mapToObj(slot -> present(values[slot]))
+                .toList();
     }
 
     private static Datum present(@Nullable Datum datum) {
@@ -95,7 +102,9 @@ record Evaluator(Context context, Grid.Device device, @Nullable Shards shards) {
     }
 
     private List<? extends Datum> apply(Plan.Step step, List<Datum> args) {
-        var results = step.isStatic() ? step.declared() : step.op().infer(args.stream().map(Datum::type).toList());
+        var results = step.isStatic()
+                ? step.declared()
+                : step.op().infer(args.stream().map(Datum::type).toList());
         return switch (step.op()) {
             case Single single -> List.of(single(single, results.getFirst(), args));
             case Several several -> several(several, results, args);
@@ -144,7 +153,10 @@ record Evaluator(Context context, Grid.Device device, @Nullable Shards shards) {
     }
 
     private static List<Tensor> arrays(List<Datum> data) {
-        return data.stream().filter(Tensor.class::isInstance).map(Tensor.class::cast).toList();
+        return data.stream()
+                .filter(Tensor.class::isInstance)
+                .map(Tensor.class::cast)
+                .toList();
     }
 
     private static List<Datum> withTokens(List<Type> types, List<Tensor> arrays) {

@@ -32,13 +32,7 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
      * @param location where it is written
      */
     record Step(
-            Op op,
-            int[] args,
-            int firstResult,
-            List<Type> declared,
-            boolean isStatic,
-            int[] dead,
-            Location location) {
+            Op op, int[] args, int firstResult, List<Type> declared, boolean isStatic, int[] dead, Location location) {
         private static boolean isStatic(List<Type> declared) {
             return declared.stream().allMatch(type -> !(type instanceof ArrayType array) || array.isStatic());
         }

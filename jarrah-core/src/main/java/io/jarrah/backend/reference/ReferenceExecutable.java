@@ -28,7 +28,10 @@ record ReferenceExecutable(Module module, Outside outside) implements Executable
     }
 
     private static List<ArrayType> arrays(List<Type> types) {
-        return types.stream().filter(ArrayType.class::isInstance).map(ArrayType.class::cast).toList();
+        return types.stream()
+                .filter(ArrayType.class::isInstance)
+                .map(ArrayType.class::cast)
+                .toList();
     }
 
     @Override

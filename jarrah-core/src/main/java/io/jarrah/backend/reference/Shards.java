@@ -41,8 +41,7 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         var tasks = IntStream.range(0, size)
                 .<Grid.Task>mapToObj(id -> device -> {
                     var shards = new Shards(mesh, manual, places[id]);
-                    return new Evaluator(evaluator.context(), device, shards)
-                            .run(map.body(), shards.pieces(map, args));
+                    return new Evaluator(evaluator.context(), device, shards).run(map.body(), shards.pieces(map, args));
                 })
                 .toList();
         var results = grid.run(tasks);
@@ -58,20 +57,23 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         axes.addAll(map.manualAxes());
         if (!mesh.axes().equals(map.mesh().axes())) {
             throw ErrorId.OP_003.error(
-                    "op", map.name(), "attribute", "mesh", "got", map.mesh().axes(), "wanted", "that of the computation around, " + mesh.axes());
+                    "op",
+                    map.name(),
+                    "attribute",
+                    "mesh",
+                    "got",
+                    map.mesh().axes(),
+                    "wanted",
+                    "that of the computation around, " + mesh.axes());
         }
         var inner = new Shards(mesh, Set.copyOf(axes), place);
-        var mine = new Evaluator(evaluator.context(), evaluator.device(), inner).run(map.body(), inner.pieces(map, args));
+        var mine =
+                new Evaluator(evaluator.context(), evaluator.device(), inner).run(map.body(), inner.pieces(map, args));
         var places = placesAlong(map.manualAxes());
-        return evaluator.device().grid().meet(
-                evaluator.device(),
-                map.name(),
-                devices(places),
-                mine,
-                all -> {
-                    var whole = assemble(map, places, all);
-                    return Collections.nCopies(places.size(), whole);
-                });
+        return evaluator.device().grid().meet(evaluator.device(), map.name(), devices(places), mine, all -> {
+            var whole = assemble(map, places, all);
+            return Collections.nCopies(places.size(), whole);
+        });
     }
 
     /** The device's coordinates along the manual axes. */
@@ -94,12 +96,10 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         if (places.size() == 1) {
             return results.get();
         }
-        var met = evaluator.device().grid().meet(
-                evaluator.device(),
-                call.name(),
-                devices(places),
-                List.copyOf(operands),
-                all -> {
+        var met = evaluator
+                .device()
+                .grid()
+                .meet(evaluator.device(), call.name(), devices(places), List.copyOf(operands), all -> {
                     requireEqual(call, all);
                     return Collections.nCopies(all.size(), List.<Datum>copyOf(results.get()));
                 });
@@ -119,7 +119,9 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
 
     private List<Datum> pieces(ShardMap map, List<Datum> args) {
         return IntStream.range(0, args.size())
-                .mapToObj(i -> args.get(i) instanceof Tensor whole ? piece(map, map.in().get(i), whole) : args.get(i))
+                .mapToObj(i -> args.get(i) instanceof Tensor whole
+                        ? piece(map, map.in().get(i), whole)
+                        : args.get(i))
                 .toList();
     }
 
@@ -144,7 +146,8 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
             long index = 0;
             for (var axis : sharding.dims().get(dim).axes()) {
                 if (map.manualAxes().contains(axis.name())) {
-                    index = index * sharding.size(axis) + part(map.mesh(), axis, coordinates.getOrDefault(axis.name(), 0L));
+                    index = index * sharding.size(axis)
+                            + part(map.mesh(), axis, coordinates.getOrDefault(axis.name(), 0L));
                 }
             }
             offset += (int) (index * piece.dim(dim)) * strides[dim];

@@ -49,7 +49,8 @@ class MathConformanceTest {
             Map.entry("stablehlo.log_plus_one", Complexes::log1p),
             Map.entry("stablehlo.sqrt", Complexes::sqrt));
 
-    private static final Pattern OPERATION = Pattern.compile("%1 = \"([a-z_.]+)\"\\(%0\\) : \\(tensor<\\d+x(.+?)>\\) ->");
+    private static final Pattern OPERATION =
+            Pattern.compile("%1 = \"([a-z_.]+)\"\\(%0\\) : \\(tensor<\\d+x(.+?)>\\) ->");
     private static final Pattern CONSTANT = Pattern.compile("dense<\"0x([0-9A-F]+)\">");
     private static final Pattern DIFFERENCE = Pattern.compile("max_ulp_difference = (\\d+)");
 
@@ -77,7 +78,8 @@ class MathConformanceTest {
         var operation = OPERATION.matcher(text).results().findFirst().orElseThrow();
         boolean complex = operation.group(2).startsWith("complex");
         var format = operation.group(2).contains("f32") ? FloatFormat.F32 : FloatFormat.F64;
-        var constants = CONSTANT.matcher(text).results().map(match -> match.group(1)).toList();
+        var constants =
+                CONSTANT.matcher(text).results().map(match -> match.group(1)).toList();
         double[] samples = numbers(constants.get(0), format);
         double[] expected = numbers(constants.get(1), format);
         double[] actual = new double[expected.length];
