@@ -5,6 +5,7 @@ import io.jarrah.backend.Backend;
 import io.jarrah.backend.Executable;
 import io.jarrah.backend.Options;
 import io.jarrah.error.ErrorId;
+import io.jarrah.host.ImportedCalls;
 import io.jarrah.program.Module;
 import io.jarrah.program.Verifier;
 import java.util.List;
@@ -53,6 +54,7 @@ public final class Reference implements Backend {
     @Override
     public Executable compile(Module module, Options options) {
         Verifier.verify(module);
+        ImportedCalls.requireBound(module);
         long wanted = module.devices();
         if (options.devices() != 0 && options.devices() < wanted) {
             throw ErrorId.GRID_003.error("wanted", wanted, "got", options.devices());

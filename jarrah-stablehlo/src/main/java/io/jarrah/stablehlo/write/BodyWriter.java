@@ -1,5 +1,6 @@
 package io.jarrah.stablehlo.write;
 
+import io.jarrah.host.HostCallForm;
 import io.jarrah.op.AsyncStart;
 import io.jarrah.op.Call;
 import io.jarrah.op.Case;
@@ -74,8 +75,8 @@ final class BodyWriter {
             case Reducer reducer ->
                 generic(equation, args, Properties.of(reducer, equation.args().size()), reducer.bodies(), depth);
             case Nested nested -> nested(nested, equation, args, operands, depth);
-            case ForeignCall call -> generic(equation, args, foreign(call), List.of(), depth);
-            case HostCall call -> throw Writer.noForm(call.name());
+            case ForeignCall call -> foreign(call, equation, args, depth);
+            case HostCall call -> foreign(HostCallForm.of(call), equation, args, depth);
         }
     }
 
@@ -110,6 +111,11 @@ final class BodyWriter {
             throw new IllegalStateException(program + " has no name");
         }
         return name;
+    }
+
+    private void foreign(ForeignCall call, Equation equation, List<Var> args, int depth) {
+        var step = new Equation(equation.results(), call, equation.args(), equation.attributes(), equation.location());
+        generic(step, args, foreign(call), List.of(), depth);
     }
 
     private static Attributes foreign(ForeignCall call) {

@@ -11,7 +11,8 @@ import java.util.Set;
 final class Names {
     private final Map<Var, String> spelled = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
-    private int number;
+    private int results;
+    private int parameters;
 
     /** How a value is used, such as {@code %0#1}. */
     String of(Var var) {
@@ -29,7 +30,7 @@ final class Names {
 
     /** Gives a parameter a name. */
     String parameter(Var var) {
-        var name = "%" + fresh(var.hint(), "arg");
+        var name = "%" + fresh(var.hint(), true);
         spelled.put(var, name);
         return name;
     }
@@ -39,7 +40,7 @@ final class Names {
         if (vars.isEmpty()) {
             return "";
         }
-        var name = "%" + fresh(vars.getFirst().hint(), "");
+        var name = "%" + fresh(vars.getFirst().hint(), false);
         if (vars.size() == 1) {
             spelled.put(vars.getFirst(), name);
             return name;
@@ -50,12 +51,12 @@ final class Names {
         return name + ":" + vars.size();
     }
 
-    private String fresh(String hint, String prefix) {
+    private String fresh(String hint, boolean isParameter) {
         if (Spelling.isIdentifier(hint) && taken.add(hint)) {
             return hint;
         }
         while (true) {
-            var name = prefix + number++;
+            var name = isParameter ? "arg" + parameters++ : String.valueOf(results++);
             if (taken.add(name)) {
                 return name;
             }

@@ -33,7 +33,7 @@ public final class Writer {
      */
     public static String write(Module module) {
         var writer = new Writer();
-        writer.module(module);
+        writer.module(ScanLowering.lower(module));
         return writer.text.toString();
     }
 

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class JaxCallbacksTest {
+class ImportedCallsTest {
     private static final ArrayType F32 = ArrayType.of(DType.F32, 3);
     private static final ArrayType I32 = ArrayType.of(DType.I32);
     private static final HostFunction NOTHING = HostFunction.of("nothing", (site, in) -> List.of());
@@ -79,7 +79,7 @@ class JaxCallbacksTest {
         var module = module(program("main", List.of(x), cpu(0, List.of(F32, I32), x)));
         var asked = new ArrayList<UnboundCall>();
 
-        var bound = JaxCallbacks.bind(module, "case", call -> {
+        var bound = ImportedCalls.bind(module, "case", call -> {
             asked.add(call);
             return NOTHING;
         });
@@ -108,9 +108,9 @@ class JaxCallbacksTest {
                 callback("xla_ffi_partitioned_python_cpu_callback", index(2), true, List.of(), x),
                 callback("xla_ffi_partitioned_python_gpu_callback", index(3), false, List.of(), x)));
 
-        assertThat(JaxCallbacks.unbound(module, "p").getFirst().operands()).containsExactly(F32);
-        assertThat(JaxCallbacks.unbound(module, "p").getFirst().results()).containsExactly(F32);
-        var calls = hostCalls(JaxCallbacks.bind(module, "p", call -> NOTHING));
+        assertThat(ImportedCalls.unbound(module, "p").getFirst().operands()).containsExactly(F32);
+        assertThat(ImportedCalls.unbound(module, "p").getFirst().results()).containsExactly(F32);
+        var calls = hostCalls(ImportedCalls.bind(module, "p", call -> NOTHING));
         assertThat(calls.get(0).effects()).containsExactly(new Effect.Ordered("jax"));
         assertThat(calls.get(0).results()).containsExactly(new TokenType(), F32);
         assertThat(calls.get(1).effects()).containsExactly(new Effect.Once());
@@ -135,7 +135,7 @@ class JaxCallbacksTest {
                         cpu(2, List.of(I32), x)));
         var asked = new ArrayList<Long>();
 
-        var bound = JaxCallbacks.bind(module, "p", call -> {
+        var bound = ImportedCalls.bind(module, "p", call -> {
             asked.add(call.index());
             return HostFunction.of("f" + call.index(), NOTHING.body());
         });
@@ -164,7 +164,7 @@ class JaxCallbacksTest {
                         step(new Call(inner), List.of()),
                         callback("xla_python_cpu_callback", address, false, List.of())));
 
-        var calls = JaxCallbacks.unbound(module, "p");
+        var calls = ImportedCalls.unbound(module, "p");
 
         assertThat(calls.stream().map(UnboundCall::index)).containsExactly(0L, 1L, 2L);
         assertThat(calls.get(0).results()).containsExactly(F32);
@@ -177,7 +177,7 @@ class JaxCallbacksTest {
         var module = module(
                 program("main", List.of(x), cpu(1, List.of(F32), x), cpu(0, List.of(), x), cpu(2, List.of(I32))));
 
-        assertThatThrownBy(() -> JaxCallbacks.bind(module, "net", call -> call.index() == 0 ? NOTHING : null))
+        assertThatThrownBy(() -> ImportedCalls.bind(module, "net", call -> call.index() == 0 ? NOTHING : null))
                 .hasMessageContaining("JRH-HOST-001")
                 .hasMessageContaining("callback 1 of 'net': (tensor<3xf32>) -> (tensor<3xf32>), "
                         + "callback 2 of 'net': () -> (tensor<i32>)");
@@ -188,7 +188,7 @@ class JaxCallbacksTest {
         var module = module(program("main", List.of(), cpu(0, List.of())));
         var thrown = new IllegalStateException("no table");
 
-        assertThatThrownBy(() -> JaxCallbacks.bind(module, "p", call -> {
+        assertThatThrownBy(() -> ImportedCalls.bind(module, "p", call -> {
                     throw thrown;
                 }))
                 .hasMessageContaining("JRH-HOST-010")
@@ -206,8 +206,8 @@ class JaxCallbacksTest {
             var attributes = Attributes.NONE.with("backend_config", config);
             var module = module(
                     program("main", List.of(), callback("xla_ffi_python_cpu_callback", attributes, false, List.of())));
-            HostArrayTest.refuses(ErrorId.OP_003, () -> JaxCallbacks.unbound(module, "p"));
-            assertThatThrownBy(() -> JaxCallbacks.unbound(module, "p")).hasMessageContaining("m.mlir:3:5");
+            HostArrayTest.refuses(ErrorId.OP_003, () -> ImportedCalls.unbound(module, "p"));
+            assertThatThrownBy(() -> ImportedCalls.unbound(module, "p")).hasMessageContaining("m.mlir:3:5");
         }
     }
 
@@ -215,7 +215,7 @@ class JaxCallbacksTest {
     void otherCustomCallsStay() {
         var module = module(program("main", List.of(), callback("lapack_sgesdd", index(0), false, List.of(F32))));
 
-        var bound = JaxCallbacks.bind(module, "p", call -> null);
+        var bound = ImportedCalls.bind(module, "p", call -> null);
 
         assertThat(bound.main().program()).isSameAs(module.main().program());
     }
@@ -229,6 +229,6 @@ class JaxCallbacksTest {
         }
         var module = module(programs.toArray(Program[]::new));
 
-        assertThat(hostCalls(JaxCallbacks.bind(module, "p", call -> NOTHING))).hasSize(1);
+        assertThat(hostCalls(ImportedCalls.bind(module, "p", call -> NOTHING))).hasSize(1);
     }
 }

@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Python callbacks of programs that JAX wrote: custom calls that name a callback by its number, which Java methods
- * take the place of.
+ * The host calls of programs that are read: custom calls that name a Python callback of JAX by its number, or a host
+ * function of Jarrah by its name. Java methods take their place.
  */
-public final class JaxCallbacks {
+public final class ImportedCalls {
     /** The order channel of calls that pass tokens on. */
     public static final String CHANNEL = "jax";
 
@@ -41,11 +41,12 @@ public final class JaxCallbacks {
 
     private record CallSite(Equation equation, ForeignCall call, UnboundCall unbound) {}
 
-    private JaxCallbacks() {}
+    private ImportedCalls() {}
 
-    /** Whether a custom call is one of JAX's callbacks. */
+    /** Whether a custom call is one of JAX's callbacks, or a host call that Jarrah wrote. */
     public static boolean isCallback(ForeignCall call) {
-        return !call.dialectOperation() && (ONCE.contains(call.target()) || SHARD.contains(call.target()));
+        return HostCallForm.matches(call)
+                || !call.dialectOperation() && (ONCE.contains(call.target()) || SHARD.contains(call.target()));
     }
 
     /**
@@ -89,6 +90,15 @@ public final class JaxCallbacks {
         }));
     }
 
+    /**
+     * Requires that nothing is left to bind.
+     *
+     * @throws io.jarrah.error.JarrahException JRH-HOST-001 naming all calls that have no function
+     */
+    public static void requireBound(Module module) {
+        bind(module, module.name(), call -> null);
+    }
+
     private static @Nullable HostFunction ask(Bindings bindings, UnboundCall call) {
         try {
             return bindings.bind(call);
@@ -113,7 +123,8 @@ public final class JaxCallbacks {
                                 index,
                                 call.target(),
                                 arrays(call, operands),
-                                arrays(call, call.results()))));
+                                arrays(call, call.results()),
+                                HostCallForm.name(call))));
             }
         }
         sites.sort(Comparator.comparingLong(site -> site.unbound().index()));
@@ -122,6 +133,9 @@ public final class JaxCallbacks {
 
     private static HostCall hostCall(CallSite site, HostFunction function) {
         var call = site.call();
+        if (HostCallForm.matches(call)) {
+            return HostCallForm.bound(call, function);
+        }
         boolean ordered = call.results().stream().anyMatch(TokenType.class::isInstance)
                 || site.equation().args().stream().anyMatch(arg -> arg.type() instanceof TokenType);
         Set<Effect> effects = ordered
