@@ -55,14 +55,17 @@ public final class AutomaticCalls {
                         .get(i)
                         .filter(sharding -> sharding.mesh().equals(mesh))
                         .map(Split::of)
-                        .orElseGet(() -> Split.whole(main.program().params().get(i).type())))
+                        .orElseGet(
+                                () -> Split.whole(main.program().params().get(i).type())))
                 .toList();
         var placed = new AutomaticCalls(mesh).place(main.program(), params);
         return new Module(
                 module.name(),
                 module.attributes(),
                 module.meshes(),
-                module.functions().stream().map(f -> f == main ? f.withProgram(placed) : f).toList());
+                module.functions().stream()
+                        .map(f -> f == main ? f.withProgram(placed) : f)
+                        .toList());
     }
 
     private static boolean hasShardCall(Program program) {
@@ -114,8 +117,12 @@ public final class AutomaticCalls {
             in.add(sharding);
             params.add(new Var(type instanceof ArrayType array ? piece(array, sharding) : type));
         }
-        var results = equation.results().stream().map(result -> new Var(result.type())).toList();
-        var out = results.stream().map(result -> sharding(Split.whole(result.type()))).toList();
+        var results = equation.results().stream()
+                .map(result -> new Var(result.type()))
+                .toList();
+        var out = results.stream()
+                .map(result -> sharding(Split.whole(result.type())))
+                .toList();
         var step = new Equation(results, call, params, equation.attributes(), equation.location());
         var axes = mesh.axes().stream().map(Mesh.Axis::name).toList();
         return new ShardMap(mesh, in, out, axes, new Program("", params, List.of(step), results));
@@ -140,7 +147,9 @@ public final class AutomaticCalls {
         return new Sharding(
                 mesh,
                 null,
-                split.dims().stream().map(axes -> new Sharding.Dim(axes, true, -1)).toList(),
+                split.dims().stream()
+                        .map(axes -> new Sharding.Dim(axes, true, -1))
+                        .toList(),
                 List.of(),
                 List.of());
     }

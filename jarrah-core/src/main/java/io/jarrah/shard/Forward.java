@@ -58,7 +58,9 @@ final class Forward {
         }
 
         Split pick(List<Long> positions) {
-            return new Split(positions.stream().map(position -> dims.get(position.intValue())).toList());
+            return new Split(positions.stream()
+                    .map(position -> dims.get(position.intValue()))
+                    .toList());
         }
 
         /** What both say. */
@@ -109,7 +111,9 @@ final class Forward {
 
     private static List<Split> results(Equation equation, List<Split> args) {
         var types = equation.args().stream().map(Var::type).toList();
-        var result = equation.results().isEmpty() ? null : equation.results().getFirst().type();
+        var result = equation.results().isEmpty()
+                ? null
+                : equation.results().getFirst().type();
         return switch (equation.op()) {
             case Pointwise ignored -> List.of(same(args));
             case Compare ignored -> List.of(same(args));
@@ -135,7 +139,8 @@ final class Forward {
             case Case branch -> branch(branch, args);
             case While loop -> loop(loop, args);
             case ShardMap map -> map.out().stream().map(Split::of).toList();
-            default -> equation.results().stream().map(Var::type).map(Split::whole).toList();
+            default ->
+                equation.results().stream().map(Var::type).map(Split::whole).toList();
         };
     }
 
@@ -208,9 +213,8 @@ final class Forward {
         var numbers = dot.dotDimensionNumbers();
         int lhsRank = ((ArrayType) types.get(0)).rank();
         int rhsRank = ((ArrayType) types.get(1)).rank();
-        var batch = args.get(0)
-                .pick(numbers.lhsBatchingDimensions())
-                .or(args.get(1).pick(numbers.rhsBatchingDimensions()));
+        var batch =
+                args.get(0).pick(numbers.lhsBatchingDimensions()).or(args.get(1).pick(numbers.rhsBatchingDimensions()));
         var dims = new ArrayList<>(batch.dims());
         dims.addAll(args.get(0).pick(numbers.lhsResultDimensions(lhsRank)).dims());
         dims.addAll(args.get(1).pick(numbers.rhsResultDimensions(rhsRank)).dims());
@@ -241,6 +245,8 @@ final class Forward {
     }
 
     private static List<Split> both(List<Split> some, List<Split> others) {
-        return IntStream.range(0, some.size()).mapToObj(i -> some.get(i).and(others.get(i))).toList();
+        return IntStream.range(0, some.size())
+                .mapToObj(i -> some.get(i).and(others.get(i)))
+                .toList();
     }
 }

@@ -17,11 +17,19 @@ final class RunParallel {
     private RunParallel() {}
 
     static List<Datum> run(Evaluator evaluator, ForeignCall call, List<Datum> args) {
-        var rows = list(call, "programs").stream().map(row -> symbols(call, row)).toList();
+        var rows =
+                list(call, "programs").stream().map(row -> symbols(call, row)).toList();
         int partitions = rows.isEmpty() ? 0 : rows.getFirst().size();
         if (partitions == 0 || rows.stream().anyMatch(row -> row.size() != partitions)) {
             throw ErrorId.OP_003.error(
-                    "op", call.name(), "attribute", "programs", "got", rows, "wanted", "replicas with equally many partitions");
+                    "op",
+                    call.name(),
+                    "attribute",
+                    "programs",
+                    "got",
+                    rows,
+                    "wanted",
+                    "replicas with equally many partitions");
         }
         var grid = new Grid(rows.size(), partitions);
         if (call.attributes().has("infeed")) {
@@ -35,7 +43,8 @@ final class RunParallel {
             var program = program(evaluator, name);
             int count = program.params().size();
             if (next + count > args.size()) {
-                throw ErrorId.OP_001.error("op", call.name(), "got", args.size(), "wanted", "at least " + (next + count));
+                throw ErrorId.OP_001.error(
+                        "op", call.name(), "got", args.size(), "wanted", "at least " + (next + count));
             }
             var mine = args.subList(next, next + count);
             next += count;
@@ -63,6 +72,7 @@ final class RunParallel {
                 && elements.stream().allMatch(Attribute.Symbol.class::isInstance)) {
             return elements.stream().map(e -> ((Attribute.Symbol) e).name()).toList();
         }
-        throw ErrorId.OP_003.error("op", call.name(), "attribute", "programs", "got", row, "wanted", "a list of functions");
+        throw ErrorId.OP_003.error(
+                "op", call.name(), "attribute", "programs", "got", row, "wanted", "a list of functions");
     }
 }
