@@ -61,11 +61,13 @@ final class BodyWriter {
         var args = equation.args().subList(op.captured(), equation.args().size());
         var operands = args.stream().map(names::of).collect(Collectors.joining(", "));
         switch (op) {
-            case Constant(var value) when equation.attributes().isEmpty() -> {
+            case Constant(var value)
+            when equation.attributes().isEmpty() -> {
                 begin(equation);
                 text.append("stablehlo.constant ").append(Elements.dense(value));
             }
-            case Pointwise(var fn) when isPretty(equation, fn) -> {
+            case Pointwise(var fn)
+            when isPretty(equation, fn) -> {
                 begin(equation);
                 text.append(fn.spelling()).append(' ').append(operands).append(" : ");
                 text.append(Spelling.of(args.getFirst().type()));
@@ -143,7 +145,8 @@ final class BodyWriter {
         begin(equation);
         var captured = equation.args().subList(0, equation.op().captured());
         text.append(Spelling.quoted(equation.op().name())).append('(');
-        text.append(args.stream().map(names::of).collect(Collectors.joining(", "))).append(')');
+        text.append(args.stream().map(names::of).collect(Collectors.joining(", ")))
+                .append(')');
         boolean isForeign = equation.op() instanceof ForeignCall;
         if (!properties.isEmpty() && !isForeign) {
             text.append(" <{").append(Spelling.entries(properties)).append("}>");

@@ -46,14 +46,14 @@ final class Groupings {
                 ? Spelling.symbol(axes.meshName())
                 : Stream.ofNullable(axes.mesh()).map(Meshes::stablehlo).collect(Collectors.joining());
         var refs = axes.axes().stream().map(Groupings::axis).collect(Collectors.joining(", ", "[", "]"));
-        return new Attribute.Dialect(
-                "stablehlo.replica_group_mesh_axes", "mesh = " + mesh + ", axes = " + refs);
+        return new Attribute.Dialect("stablehlo.replica_group_mesh_axes", "mesh = " + mesh + ", axes = " + refs);
     }
 
     private static String axis(Sharding.Axis axis) {
         var part = axis.isWhole()
                 ? ""
-                : ", sub_axis_info = #stablehlo.sub_axis_info<pre_size = " + axis.preSize() + ", size = " + axis.size() + ">";
+                : ", sub_axis_info = #stablehlo.sub_axis_info<pre_size = " + axis.preSize() + ", size = " + axis.size()
+                        + ">";
         return "#stablehlo.axis_ref<name = " + Spelling.quoted(axis.name()) + part + ">";
     }
 
@@ -72,7 +72,9 @@ final class Groupings {
     }
 
     private static List<List<Long>> rows(Pairs pairs) {
-        return pairs.sourceTargetPairs().stream().map(pair -> List.of(pair.source(), pair.target())).toList();
+        return pairs.sourceTargetPairs().stream()
+                .map(pair -> List.of(pair.source(), pair.target()))
+                .toList();
     }
 
     private static Make channel(Make made, long channel, long type) {

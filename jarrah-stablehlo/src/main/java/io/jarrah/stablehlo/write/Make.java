@@ -48,7 +48,10 @@ final class Make {
     }
 
     Make flags(String name, List<Boolean> values) {
-        return with(name, new Attribute.IntegerArray("i1", values.stream().map(value -> value ? 1L : 0L).toList()));
+        return with(
+                name,
+                new Attribute.IntegerArray(
+                        "i1", values.stream().map(value -> value ? 1L : 0L).toList()));
     }
 
     /** One of a few words, such as {@code #stablehlo<fft_type RFFT>}. */

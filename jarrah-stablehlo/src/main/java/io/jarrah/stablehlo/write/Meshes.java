@@ -23,10 +23,12 @@ final class Meshes {
     /** Such as {@code #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 8>]>}. */
     static String stablehlo(Mesh mesh) {
         var axes = mesh.axes().stream()
-                .map(axis -> "#stablehlo.mesh_axis<name = " + Spelling.quoted(axis.name()) + ", size = " + axis.size() + ">")
+                .map(axis ->
+                        "#stablehlo.mesh_axis<name = " + Spelling.quoted(axis.name()) + ", size = " + axis.size() + ">")
                 .collect(Collectors.joining(", ", "[", "]"));
         var ids = mesh.deviceIds();
         return "#stablehlo.mesh<axes = " + axes
-                + (ids.isEmpty() ? "" : ", device_ids = dense<" + Make.list(ids) + "> : tensor<" + ids.size() + "xi64>") + ">";
+                + (ids.isEmpty() ? "" : ", device_ids = dense<" + Make.list(ids) + "> : tensor<" + ids.size() + "xi64>")
+                + ">";
     }
 }

@@ -17,22 +17,33 @@ final class Properties {
     /** The attributes of an operation that has no programs to name. */
     static Attributes of(Single op) {
         return switch (op) {
-            case AfterAll(), Clamp(), CreateToken(), DynamicPad(), DynamicReshape(), DynamicUpdateSlice() -> Attributes.NONE;
-            case PartitionId(), Pointwise(var _), RealDynamicSlice(), ReplicaId(), Reshape(var _), Select() -> Attributes.NONE;
-            case TupleOf(), UniformDequantize(), UniformQuantize(var _), BitcastConvert(var _), Convert(var _) -> Attributes.NONE;
+            case AfterAll(), Clamp(), CreateToken(), DynamicPad(), DynamicReshape(), DynamicUpdateSlice() ->
+                Attributes.NONE;
+            case PartitionId(), Pointwise(var _), RealDynamicSlice(), ReplicaId(), Reshape(var _), Select() ->
+                Attributes.NONE;
+            case TupleOf(), UniformDequantize(), UniformQuantize(var _), BitcastConvert(var _), Convert(var _) ->
+                Attributes.NONE;
             case BatchNormInference(var epsilon, var feature) -> batchNorm(epsilon, feature);
-            case Broadcast(var sizes) -> Make.attributes().numbers("broadcast_sizes", sizes).done();
-            case BroadcastInDim(var _, var dims) -> Make.attributes().numbers("broadcast_dimensions", dims).done();
+            case Broadcast(var sizes) ->
+                Make.attributes().numbers("broadcast_sizes", sizes).done();
+            case BroadcastInDim(var _, var dims) ->
+                Make.attributes().numbers("broadcast_dimensions", dims).done();
             case Broadcasting broadcasting -> broadcasting(broadcasting);
             case Cholesky(var lower) -> Make.attributes().flag("lower", lower).done();
-            case CollectivePermute(var pairs) -> Groupings.pairs(Make.attributes(), pairs).done();
+            case CollectivePermute(var pairs) ->
+                Groupings.pairs(Make.attributes(), pairs).done();
             case Compare compare -> compare(compare, "stablehlo");
-            case Concatenate(var dimension) -> Make.attributes().number("dimension", dimension).done();
-            case Constant(var value) -> Make.attributes().with("value", new Attribute.Dense(value)).done();
-            case ConstantLike(var value) -> Make.attributes().with("value", typed(value)).done();
+            case Concatenate(var dimension) ->
+                Make.attributes().number("dimension", dimension).done();
+            case Constant(var value) ->
+                Make.attributes().with("value", new Attribute.Dense(value)).done();
+            case ConstantLike(var value) ->
+                Make.attributes().with("value", typed(value)).done();
             case Convolution c -> convolution(c);
-            case CrossReplicaSum(var groups) -> Groupings.groups(Make.attributes(), groups).done();
-            case Dot(var precision, var _) -> precision(Make.attributes(), precision, "stablehlo").done();
+            case CrossReplicaSum(var groups) ->
+                Groupings.groups(Make.attributes(), groups).done();
+            case Dot(var precision, var _) ->
+                precision(Make.attributes(), precision, "stablehlo").done();
             case DotGeneral dot -> dot(dot);
             case DynamicBroadcastInDim(var dims, var expanding, var nonexpanding) -> {
                 var made = Make.attributes().numbers("broadcast_dimensions", dims);
@@ -42,22 +53,35 @@ final class Properties {
             }
             case DynamicConv c -> dynamicConv(c);
             case DynamicGather(var dims, var sorted) ->
-                Make.attributes().with("dimension_numbers", gather(dims)).flag("indices_are_sorted", sorted).done();
-            case DynamicIota(var _, var dimension) -> Make.attributes().number("iota_dimension", dimension).done();
-            case DynamicSlice(var sizes) -> Make.attributes().numbers("slice_sizes", sizes).done();
-            case Einsum(var config) -> Make.attributes().text("einsum_config", config).done();
+                Make.attributes()
+                        .with("dimension_numbers", gather(dims))
+                        .flag("indices_are_sorted", sorted)
+                        .done();
+            case DynamicIota(var _, var dimension) ->
+                Make.attributes().number("iota_dimension", dimension).done();
+            case DynamicSlice(var sizes) ->
+                Make.attributes().numbers("slice_sizes", sizes).done();
+            case Einsum(var config) ->
+                Make.attributes().text("einsum_config", config).done();
             case Fft(var type, var length) ->
-                Make.attributes().choice("fft_type", "stablehlo", "fft_type", type).numbers("fft_length", length).done();
+                Make.attributes()
+                        .choice("fft_type", "stablehlo", "fft_type", type)
+                        .numbers("fft_length", length)
+                        .done();
             case Gather(var dims, var sizes, var sorted) ->
                 Make.attributes()
                         .with("dimension_numbers", gather(dims))
                         .numbers("slice_sizes", sizes)
                         .flag("indices_are_sorted", sorted)
                         .done();
-            case GetDimensionSize(var dimension) -> Make.attributes().number("dimension", dimension).done();
-            case GetTupleElement(var index) -> Make.attributes().number32("index", index).done();
-            case Iota(var _, var dimension) -> Make.attributes().number("iota_dimension", dimension).done();
-            case Outfeed(var config) -> Make.attributes().text("outfeed_config", config).done();
+            case GetDimensionSize(var dimension) ->
+                Make.attributes().number("dimension", dimension).done();
+            case GetTupleElement(var index) ->
+                Make.attributes().number32("index", index).done();
+            case Iota(var _, var dimension) ->
+                Make.attributes().number("iota_dimension", dimension).done();
+            case Outfeed(var config) ->
+                Make.attributes().text("outfeed_config", config).done();
             case Pad(var low, var high, var interior) ->
                 Make.attributes()
                         .numbers("edge_padding_low", low)
@@ -66,15 +90,26 @@ final class Properties {
                         .done();
             case RaggedDot dot -> ragged(dot);
             case ReducePrecision(var exponent, var mantissa) ->
-                Make.attributes().number32("exponent_bits", exponent).number32("mantissa_bits", mantissa).done();
-            case Reverse(var dimensions) -> Make.attributes().numbers("dimensions", dimensions).done();
+                Make.attributes()
+                        .number32("exponent_bits", exponent)
+                        .number32("mantissa_bits", mantissa)
+                        .done();
+            case Reverse(var dimensions) ->
+                Make.attributes().numbers("dimensions", dimensions).done();
             case Rng(var distribution) ->
-                Make.attributes().choice("rng_distribution", "stablehlo", "rng_distribution", distribution).done();
+                Make.attributes()
+                        .choice("rng_distribution", "stablehlo", "rng_distribution", distribution)
+                        .done();
             case Send(var pairs, var host) ->
-                Groupings.transfer(Make.attributes(), pairs).flag("is_host_transfer", host).done();
-            case SetDimensionSize(var dimension) -> Make.attributes().number("dimension", dimension).done();
+                Groupings.transfer(Make.attributes(), pairs)
+                        .flag("is_host_transfer", host)
+                        .done();
+            case SetDimensionSize(var dimension) ->
+                Make.attributes().number("dimension", dimension).done();
             case ShardingConstraint(var sharding) ->
-                Make.attributes().with("sharding", new Attribute.ShardingOf(sharding)).done();
+                Make.attributes()
+                        .with("sharding", new Attribute.ShardingOf(sharding))
+                        .done();
             case Slice(var starts, var limits, var strides) ->
                 Make.attributes()
                         .numbers("start_indices", starts)
@@ -83,7 +118,8 @@ final class Properties {
                         .done();
             case TorchIndexSelect(var dim, var batch) ->
                 Make.attributes().number("dim", dim).number("batch_dims", batch).done();
-            case Transpose(var permutation) -> Make.attributes().numbers("permutation", permutation).done();
+            case Transpose(var permutation) ->
+                Make.attributes().numbers("permutation", permutation).done();
             case TriangularSolve(var left, var lower, var unit, var transpose) ->
                 Make.attributes()
                         .flag("left_side", left)
@@ -91,14 +127,16 @@ final class Properties {
                         .flag("unit_diagonal", unit)
                         .choice("transpose_a", "stablehlo", "transpose", transpose)
                         .done();
-            case UnaryEinsum(var config) -> Make.attributes().text("einsum_config", config).done();
+            case UnaryEinsum(var config) ->
+                Make.attributes().text("einsum_config", config).done();
         };
     }
 
     static Attributes of(Several op) {
         return switch (op) {
             case AllGather(var dim, var groups) ->
-                Groupings.groups(Make.attributes().number("all_gather_dim", dim), groups).done();
+                Groupings.groups(Make.attributes().number("all_gather_dim", dim), groups)
+                        .done();
             case AllToAll(var split, var concat, var count, var groups) ->
                 Groupings.groups(
                                 Make.attributes()
@@ -111,11 +149,16 @@ final class Properties {
             case BatchNormGrad(var epsilon, var feature) -> batchNorm(epsilon, feature);
             case BatchNormTraining(var epsilon, var feature) -> batchNorm(epsilon, feature);
             case CollectiveBroadcast(var groups, var root) -> Groupings.rooted(groups, root);
-            case Infeed(var config, var _) -> Make.attributes().text("infeed_config", config).done();
+            case Infeed(var config, var _) ->
+                Make.attributes().text("infeed_config", config).done();
             case Recv(var pairs, var host, var _) ->
-                Groupings.transfer(Make.attributes(), pairs).flag("is_host_transfer", host).done();
+                Groupings.transfer(Make.attributes(), pairs)
+                        .flag("is_host_transfer", host)
+                        .done();
             case RngBitGenerator(var algorithm, var _) ->
-                Make.attributes().choice("rng_algorithm", "stablehlo", "rng_algorithm", algorithm).done();
+                Make.attributes()
+                        .choice("rng_algorithm", "stablehlo", "rng_algorithm", algorithm)
+                        .done();
             case TopK(var k) -> Make.attributes().number("k", k).done();
         };
     }
@@ -123,13 +166,17 @@ final class Properties {
     /** The attributes of an operation that holds the program of a step; {@code args} counts its arguments. */
     static Attributes of(Reducer op, int args) {
         return switch (op) {
-            case AllReduce(var groups, var _, var _) -> Groupings.groups(Make.attributes(), groups).done();
+            case AllReduce(var groups, var _, var _) ->
+                Groupings.groups(Make.attributes(), groups).done();
             case ChloScan scan -> scan(scan, args);
             case CollectiveReduce(var groups, var root, var _, var _) -> Groupings.rooted(groups, root);
-            case Map(var dimensions, var _, var _) -> Make.attributes().numbers("dimensions", dimensions).done();
-            case Reduce(var dimensions, var _, var _) -> Make.attributes().numbers("dimensions", dimensions).done();
+            case Map(var dimensions, var _, var _) ->
+                Make.attributes().numbers("dimensions", dimensions).done();
+            case Reduce(var dimensions, var _, var _) ->
+                Make.attributes().numbers("dimensions", dimensions).done();
             case ReduceScatter(var dimension, var groups, var _, var _) ->
-                Groupings.groups(Make.attributes().number("scatter_dimension", dimension), groups).done();
+                Groupings.groups(Make.attributes().number("scatter_dimension", dimension), groups)
+                        .done();
             case ReduceWindow(var windows, var _, var _) ->
                 Make.attributes()
                         .numbers("window_dimensions", windows.dimensions())
@@ -151,7 +198,10 @@ final class Properties {
                         .table("padding", windows.padding(), 2)
                         .done();
             case Sort(var dimension, var stable, var _, var _) ->
-                Make.attributes().number("dimension", dimension).flag("is_stable", stable).done();
+                Make.attributes()
+                        .number("dimension", dimension)
+                        .flag("is_stable", stable)
+                        .done();
         };
     }
 
@@ -177,7 +227,8 @@ final class Properties {
     }
 
     private static Attributes compare(Compare compare, String dialect) {
-        var made = Make.attributes().choice("comparison_direction", dialect, "comparison_direction", compare.direction());
+        var made =
+                Make.attributes().choice("comparison_direction", dialect, "comparison_direction", compare.direction());
         if (compare.type() != null) {
             made.choice("compare_type", dialect, "comparison_type", compare.type());
         }
@@ -234,8 +285,8 @@ final class Properties {
 
     private static Attributes dot(DotGeneral dot) {
         var dims = dot.dotDimensionNumbers();
-        var made = Make.attributes()
-                .with("dot_dimension_numbers", new Attribute.Dialect("stablehlo.dot", dotLists(dims)));
+        var made =
+                Make.attributes().with("dot_dimension_numbers", new Attribute.Dialect("stablehlo.dot", dotLists(dims)));
         precision(made, dot.precisionConfig(), "stablehlo");
         var a = dot.algorithm();
         if (a != null) {
@@ -269,7 +320,8 @@ final class Properties {
                         new Attribute.Dialect(
                                 "chlo.ragged_dot",
                                 dotLists(dot.dotDimensionNumbers()) + ", "
-                                        + lists("lhs_ragged_dimensions", dot.lhsRaggedDimensions(),
+                                        + lists(
+                                                "lhs_ragged_dimensions", dot.lhsRaggedDimensions(),
                                                 "rhs_group_dimensions", dot.rhsGroupDimensions())));
         return precision(made, dot.precisionConfig(), "chlo").done();
     }
@@ -345,7 +397,8 @@ final class Properties {
         if (scan.isAssociative() != null) {
             made.flag("is_associative", scan.isAssociative());
         }
-        return made.with("operandSegmentSizes", new Attribute.IntegerArray("i32", List.of(inputs, (long) scan.carries())))
+        return made.with("operandSegmentSizes", new Attribute.IntegerArray("i32", List.of(inputs, (long)
+                        scan.carries())))
                 .with("resultSegmentSizes", new Attribute.IntegerArray("i32", List.of(outputs, (long) scan.carries())))
                 .done();
     }

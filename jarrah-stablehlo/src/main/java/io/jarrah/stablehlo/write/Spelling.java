@@ -37,7 +37,11 @@ final class Spelling {
             case Attribute.Dictionary(var entries) -> "{" + entries(entries) + "}";
             case Attribute.Dense(var literal) -> Elements.dense(literal);
             case Attribute.IntegerArray(var element, var values) ->
-                array(element, values.stream().map(value -> element.equals("i1") ? value != 0 ? "true" : "false" : value.toString()).toList());
+                array(
+                        element,
+                        values.stream()
+                                .map(value -> element.equals("i1") ? value != 0 ? "true" : "false" : value.toString())
+                                .toList());
             case Attribute.FloatArray(var element, var values) -> array(element, values);
             case Attribute.Symbol(var name) -> symbol(name);
             case Attribute.TypeOf(var type) -> of(type);
@@ -90,7 +94,8 @@ final class Spelling {
             } else if (c >= 0x20 && c < 0x7F) {
                 text.append((char) c);
             } else {
-                text.append('\\').append(Character.toUpperCase(Character.forDigit(c >> 4, 16)))
+                text.append('\\')
+                        .append(Character.toUpperCase(Character.forDigit(c >> 4, 16)))
                         .append(Character.toUpperCase(Character.forDigit(c & 15, 16)));
             }
         }

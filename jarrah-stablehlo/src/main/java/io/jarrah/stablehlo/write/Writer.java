@@ -43,11 +43,16 @@ public final class Writer {
             text.append(' ').append(Spelling.symbol(module.name()));
         }
         if (!module.attributes().isEmpty()) {
-            text.append(" attributes {").append(Spelling.entries(module.attributes())).append('}');
+            text.append(" attributes {")
+                    .append(Spelling.entries(module.attributes()))
+                    .append('}');
         }
         text.append(" {\n");
         module.meshes().forEach((name, mesh) -> {
-            text.append("  sdy.mesh ").append(Spelling.symbol(name)).append(" = ").append(Meshes.body(mesh.mesh()));
+            text.append("  sdy.mesh ")
+                    .append(Spelling.symbol(name))
+                    .append(" = ")
+                    .append(Meshes.body(mesh.mesh()));
             if (!mesh.attributes().isEmpty()) {
                 text.append(" {").append(Spelling.entries(mesh.attributes())).append('}');
             }
@@ -103,7 +108,8 @@ public final class Writer {
         var program = function.program();
         var names = new Names();
         text.append("  func.func ").append(function.isPublic() ? "public " : "private ");
-        text.append(Spelling.symbol(functions.getOrDefault(program, function.name()))).append('(');
+        text.append(Spelling.symbol(functions.getOrDefault(program, function.name())))
+                .append('(');
         for (int i = 0; i < program.params().size(); i++) {
             var param = program.params().get(i);
             text.append(i == 0 ? "" : ", ").append(names.parameter(param)).append(": ");
@@ -111,7 +117,9 @@ public final class Writer {
         }
         text.append(')').append(resultTypes(function));
         if (!function.attributes().isEmpty()) {
-            text.append(" attributes {").append(Spelling.entries(function.attributes())).append('}');
+            text.append(" attributes {")
+                    .append(Spelling.entries(function.attributes()))
+                    .append('}');
         }
         text.append(" {\n");
         var body = new BodyWriter(text, names, functions);
