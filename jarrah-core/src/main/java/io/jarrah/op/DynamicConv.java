@@ -36,8 +36,8 @@ public record DynamicConv(
         return "stablehlo.dynamic_conv";
     }
 
-    /** The convolution with padding that is known. */
-    public Convolution padded(List<List<Long>> padding) {
+    /** The convolution with padding that is known, for a result of some element type. */
+    public Convolution padded(List<List<Long>> padding, ElementType element) {
         return new Convolution(
                 dimensionNumbers, window, padding, featureGroupCount, batchGroupCount, precisionConfig, element);
     }

@@ -81,10 +81,12 @@ final class Grid {
         }
     }
 
+    private static final String RECEIVE = "stablehlo.recv on ";
+
     private final int replicas;
     private final int partitions;
     private final Map<Key, Meeting> meetings = new HashMap<>();
-    private final Map<Long, ArrayDeque<List<Datum>>> sent = new HashMap<>();
+    private final Map<String, ArrayDeque<List<Datum>>> sent = new HashMap<>();
     private final ArrayDeque<List<Datum>> infeed = new ArrayDeque<>();
     private final List<String> waiting = new ArrayList<>();
     private List<Thread> threads = List.of();
@@ -164,7 +166,9 @@ final class Grid {
                 i++;
             } catch (InterruptedException e) {
                 interrupted = true;
-                fail(ErrorId.RUN_005.error("program", "a grid of " + threads.size() + " devices").causedBy(e));
+                fail(ErrorId.RUN_005
+                        .error("program", "a grid of " + threads.size() + " devices")
+                        .causedBy(e));
             }
         }
         return interrupted;
@@ -224,19 +228,19 @@ final class Grid {
         }
     }
 
-    /** Hands values to whoever receives on the channel. */
-    synchronized void send(long channel, List<Datum> values) {
+    /** Hands values to whoever receives on a line, such as {@code channel 1}. */
+    synchronized void send(String line, List<Datum> values) {
         requireNoFailure();
-        sent.computeIfAbsent(channel, ignored -> new ArrayDeque<>()).add(values);
+        sent.computeIfAbsent(line, ignored -> new ArrayDeque<>()).add(values);
         notifyAll();
     }
 
-    /** Waits for values sent on the channel, in the order they were sent. */
-    synchronized List<Datum> receive(long channel) {
-        var what = "stablehlo.recv on channel " + channel;
+    /** Waits for values sent on a line, in the order they were sent. */
+    synchronized List<Datum> receive(String line) {
+        var what = RECEIVE + line;
         while (true) {
             requireNoFailure();
-            var queue = sent.get(channel);
+            var queue = sent.get(line);
             if (queue != null && !queue.isEmpty()) {
                 return queue.remove();
             }
@@ -280,8 +284,7 @@ final class Grid {
     private boolean nobodyCanGoOn() {
         return waiting.stream()
                 .noneMatch(what -> sent.entrySet().stream()
-                        .anyMatch(entry -> !entry.getValue().isEmpty()
-                                && what.equals("stablehlo.recv on channel " + entry.getKey())));
+                        .anyMatch(entry -> !entry.getValue().isEmpty() && what.equals(RECEIVE + entry.getKey())));
     }
 
     @SuppressWarnings("ReferenceEquality") // the same failure, come back through another device

@@ -54,4 +54,33 @@ final class Index {
         }
         return flat;
     }
+
+    /** How many indices some dimensions have together. */
+    static int count(ArrayType type, List<Long> dims) {
+        int count = dims.stream().anyMatch(dim -> type.dim(dim.intValue()) == 0) ? 0 : 1;
+        for (long dim : dims) {
+            count = count == 0 ? 0 : Math.toIntExact(Math.multiplyExact(count, type.dim((int) dim)));
+        }
+        return count;
+    }
+
+    /**
+     * The row-major indices of all elements along some dimensions, the first of them outermost, at zero along the
+     * others.
+     */
+    static int[] offsets(ArrayType type, List<Long> dims) {
+        var strides = strides(type);
+        var offsets = new int[count(type, dims)];
+        int filled = 1;
+        for (long dim : dims.reversed()) {
+            int stride = strides[(int) dim];
+            for (int i = Math.toIntExact(type.dim((int) dim)) - 1; i > 0; i--) {
+                for (int k = 0; k < filled; k++) {
+                    offsets[i * filled + k] = offsets[k] + i * stride;
+                }
+            }
+            filled *= Math.toIntExact(type.dim((int) dim));
+        }
+        return offsets;
+    }
 }

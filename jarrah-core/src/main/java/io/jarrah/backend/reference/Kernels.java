@@ -4,39 +4,57 @@ import io.jarrah.ArrayType;
 import io.jarrah.DType;
 import io.jarrah.Type;
 import io.jarrah.op.AfterAll;
+import io.jarrah.op.AllGather;
+import io.jarrah.op.AllToAll;
 import io.jarrah.op.AsyncDone;
+import io.jarrah.op.BatchNormGrad;
+import io.jarrah.op.BatchNormInference;
+import io.jarrah.op.BatchNormTraining;
 import io.jarrah.op.BitcastConvert;
 import io.jarrah.op.Broadcast;
 import io.jarrah.op.BroadcastInDim;
 import io.jarrah.op.Broadcasting;
 import io.jarrah.op.Clamp;
+import io.jarrah.op.CollectiveBroadcast;
+import io.jarrah.op.CollectivePermute;
 import io.jarrah.op.Compare;
 import io.jarrah.op.Concatenate;
 import io.jarrah.op.Constant;
 import io.jarrah.op.ConstantLike;
 import io.jarrah.op.Convert;
+import io.jarrah.op.Convolution;
 import io.jarrah.op.CreateToken;
+import io.jarrah.op.CrossReplicaSum;
+import io.jarrah.op.Dot;
+import io.jarrah.op.DotGeneral;
 import io.jarrah.op.DynamicBroadcastInDim;
+import io.jarrah.op.DynamicConv;
 import io.jarrah.op.DynamicGather;
 import io.jarrah.op.DynamicIota;
 import io.jarrah.op.DynamicPad;
 import io.jarrah.op.DynamicReshape;
 import io.jarrah.op.DynamicSlice;
 import io.jarrah.op.DynamicUpdateSlice;
+import io.jarrah.op.Einsum;
 import io.jarrah.op.Gather;
 import io.jarrah.op.GetDimensionSize;
 import io.jarrah.op.GetTupleElement;
+import io.jarrah.op.Infeed;
 import io.jarrah.op.Iota;
 import io.jarrah.op.OptimizationBarrier;
+import io.jarrah.op.Outfeed;
 import io.jarrah.op.Pad;
 import io.jarrah.op.PartitionId;
 import io.jarrah.op.Pointwise;
+import io.jarrah.op.RaggedDot;
 import io.jarrah.op.RealDynamicSlice;
+import io.jarrah.op.Recv;
 import io.jarrah.op.ReducePrecision;
 import io.jarrah.op.ReplicaId;
 import io.jarrah.op.Reshape;
 import io.jarrah.op.Reverse;
 import io.jarrah.op.Select;
+import io.jarrah.op.Send;
 import io.jarrah.op.SetDimensionSize;
 import io.jarrah.op.Several;
 import io.jarrah.op.ShardingConstraint;
@@ -46,6 +64,7 @@ import io.jarrah.op.TopK;
 import io.jarrah.op.TorchIndexSelect;
 import io.jarrah.op.Transpose;
 import io.jarrah.op.TupleOf;
+import io.jarrah.op.UnaryEinsum;
 import io.jarrah.op.UniformDequantize;
 import io.jarrah.op.UniformQuantize;
 import java.util.List;
@@ -60,11 +79,13 @@ final class Kernels {
     static Datum single(Evaluator evaluator, Single op, Type result, List<Datum> args) {
         return switch (op) {
             case AfterAll ignored -> Datum.Token.TOKEN;
+            case BatchNormInference norm -> BatchNorms.inference(norm, Evaluator.array(result), tensors(args));
             case BitcastConvert ignored -> Bits.cast(tensor(args, 0), Evaluator.array(result));
             case Broadcast ignored -> Moves.broadcast(tensor(args, 0), Evaluator.array(result), trailing(result, args));
             case BroadcastInDim broadcast -> Dynamic.broadcast(broadcast, result, tensor(args, 0));
             case Broadcasting broadcasting -> broadcasting(evaluator, broadcasting, Evaluator.array(result), args);
             case Clamp clamp -> elementwise(clamp, result, args);
+            case CollectivePermute permute -> Meetings.collectivePermute(evaluator, permute, tensor(args, 0));
             case Compare compare -> elementwise(compare, result, args);
             case Concatenate concatenate ->
                 Moves.concatenate(tensors(args), Evaluator.array(result), (int) concatenate.dimension());
@@ -72,9 +93,28 @@ final class Kernels {
             case ConstantLike constant -> Moves.splat(Tensor.of(constant.value()), Evaluator.array(result));
             case Convert ignored ->
                 Converting.to(tensor(args, 0), Evaluator.array(result).element());
+            case Convolution convolution ->
+                Convolving.convolve(convolution, Evaluator.array(result), tensor(args, 0), tensor(args, 1));
             case CreateToken ignored -> Datum.Token.TOKEN;
+            case CrossReplicaSum sum ->
+                Meetings.crossReplicaSum(evaluator, sum, args).getFirst();
+            case Dot dot ->
+                Dots.general(
+                        dot.dimensions(tensor(args, 0).type().rank()),
+                        Evaluator.array(result),
+                        tensor(args, 0),
+                        tensor(args, 1));
+            case DotGeneral dot ->
+                Dots.general(dot.dotDimensionNumbers(), Evaluator.array(result), tensor(args, 0), tensor(args, 1));
             case DynamicBroadcastInDim broadcast ->
                 Dynamic.broadcast(broadcast, result, tensor(args, 0), tensor(args, 1));
+            case DynamicConv convolution ->
+                Convolving.dynamic(
+                        convolution,
+                        Evaluator.array(result).element(),
+                        tensor(args, 0),
+                        tensor(args, 1),
+                        tensor(args, 2));
             case DynamicGather gather ->
                 Dynamic.gather(gather, result, tensor(args, 0), tensor(args, 1), tensor(args, 2));
             case DynamicIota iota -> Dynamic.iota(iota, result, tensor(args, 0));
@@ -88,6 +128,8 @@ final class Kernels {
                         tensor(args, 1),
                         Indices.starts(
                                 tensor(args, 0), tensor(args, 1).type().dims(), tensors(args.subList(2, args.size()))));
+            case Einsum einsum ->
+                Einsums.binary(einsum.einsumConfig(), Evaluator.array(result), tensor(args, 0), tensor(args, 1));
             case Gather gather ->
                 Gathering.gather(
                         gather,
@@ -103,6 +145,7 @@ final class Kernels {
                 Converting.to(
                         Moves.iota(Evaluator.array(result), (int) iota.iotaDimension()),
                         Evaluator.array(result).element());
+            case Outfeed ignored -> Datum.Token.TOKEN;
             case Pad pad ->
                 Moves.pad(
                         tensor(args, 0),
@@ -112,12 +155,15 @@ final class Kernels {
                         longs(pad.interiorPadding()));
             case PartitionId ignored -> number(evaluator.device().partition());
             case Pointwise pointwise -> elementwise(pointwise, result, args);
+            case RaggedDot dot ->
+                Dots.ragged(dot, Evaluator.array(result), tensor(args, 0), tensor(args, 1), tensor(args, 2));
             case RealDynamicSlice slice -> Dynamic.slice(slice, result, tensor(args, 0), tensors(args.subList(1, 4)));
             case ReducePrecision format -> elementwise(format, result, args);
             case ReplicaId ignored -> number(evaluator.device().replica());
             case Reshape reshape -> Dynamic.reshape(reshape, result, tensor(args, 0));
             case Reverse reverse -> Moves.reverse(tensor(args, 0), Evaluator.array(result), reverse.dimensions());
             case Select select -> elementwise(select, result, args);
+            case Send send -> Meetings.send(evaluator, send, args);
             case SetDimensionSize size ->
                 Moves.cut(
                         size,
@@ -133,6 +179,7 @@ final class Kernels {
             case Transpose transpose ->
                 Moves.transpose(tensor(args, 0), Evaluator.array(result), transpose.permutation());
             case TupleOf ignored -> new Datum.Tuple(args);
+            case UnaryEinsum einsum -> Einsums.unary(einsum.einsumConfig(), Evaluator.array(result), tensor(args, 0));
             case UniformDequantize ignored -> Quantized.dequantize(args.getFirst());
             case UniformQuantize ignored ->
                 Converting.to(tensor(args, 0), Evaluator.array(result).element());
@@ -143,9 +190,16 @@ final class Kernels {
     /** The results of an operation. */
     static List<? extends Datum> several(Evaluator evaluator, Several op, List<Type> results, List<Datum> args) {
         return switch (op) {
-            case OptimizationBarrier ignored -> args;
-            case TopK topK -> Sorting.topK(topK, tensor(args, 0), results);
+            case AllGather gather -> Meetings.allGather(evaluator, gather, args);
+            case AllToAll exchange -> Meetings.allToAll(evaluator, exchange, args);
             case AsyncDone ignored -> ((Datum.Future) args.getFirst()).parts();
+            case BatchNormGrad norm -> BatchNorms.grad(norm, Evaluator.array(results.get(1)), tensors(args));
+            case BatchNormTraining norm -> BatchNorms.training(norm, Evaluator.array(results.get(1)), tensors(args));
+            case CollectiveBroadcast broadcast -> Meetings.collectiveBroadcast(evaluator, broadcast, args);
+            case Infeed infeed -> Meetings.infeed(evaluator, infeed);
+            case OptimizationBarrier ignored -> args;
+            case Recv receive -> Meetings.receive(evaluator, receive);
+            case TopK topK -> Sorting.topK(topK, tensor(args, 0), results);
             default -> throw Evaluator.error(op, "there is no kernel yet");
         };
     }
