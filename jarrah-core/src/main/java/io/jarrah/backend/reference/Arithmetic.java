@@ -51,6 +51,36 @@ final class Arithmetic {
         };
     }
 
+    /** An element of one array becomes that of a function of it and an element of another. */
+    @FunctionalInterface
+    interface Fold {
+        void at(Tensor into, int to, Tensor with, int from);
+    }
+
+    /** The same for a function of two arguments, to be applied to elements one by one. */
+    static Fold fold(Fn fn, DType type) {
+        return switch (type.kind()) {
+            case PREDICATE -> fold(PredicateFunctions.binary(fn));
+            case SIGNED, UNSIGNED -> fold(IntegerFunctions.binary(fn, type));
+            case FLOAT -> {
+                var real = FloatFunctions.binary(fn, type.format());
+                var format = type.format();
+                yield (into, to, with, from) -> into.reals()[to] =
+                        format.round(real.applyAsDouble(into.reals()[to], with.reals()[from]));
+            }
+            case COMPLEX -> {
+                var complex = ComplexFunctions.binary(fn);
+                var format = type.format();
+                yield (into, to, with, from) ->
+                        put(into, to, complex.apply(complex(into, to), complex(with, from)), format);
+            }
+        };
+    }
+
+    private static Fold fold(LongBinaryOperator fn) {
+        return (into, to, with, from) -> into.ints()[to] = fn.applyAsLong(into.ints()[to], with.ints()[from]);
+    }
+
     private static Elementwise longs(LongUnaryOperator fn) {
         return (result, args) -> {
             var out = result.ints();
@@ -66,8 +96,8 @@ final class Arithmetic {
             var out = result.ints();
             var x = args[0].ints();
             var y = args[1].ints();
-            int stepX = Elementwise.step(args[0], result);
-            int stepY = Elementwise.step(args[1], result);
+            int stepX = Elementwise.step(args[0]);
+            int stepY = Elementwise.step(args[1]);
             for (int i = 0; i < out.length; i++) {
                 out[i] = fn.applyAsLong(x[i * stepX], y[i * stepY]);
             }
@@ -89,8 +119,8 @@ final class Arithmetic {
             var out = result.reals();
             var x = args[0].reals();
             var y = args[1].reals();
-            int stepX = Elementwise.step(args[0], result);
-            int stepY = Elementwise.step(args[1], result);
+            int stepX = Elementwise.step(args[0]);
+            int stepY = Elementwise.step(args[1]);
             for (int i = 0; i < out.length; i++) {
                 out[i] = format.round(fn.applyAsDouble(x[i * stepX], y[i * stepY]));
             }
@@ -117,8 +147,8 @@ final class Arithmetic {
 
     private static Elementwise complexes(BinaryOperator<Complex> fn, FloatFormat format) {
         return (result, args) -> {
-            int stepX = Elementwise.step(args[0], result);
-            int stepY = Elementwise.step(args[1], result);
+            int stepX = Elementwise.step(args[0]);
+            int stepY = Elementwise.step(args[1]);
             for (int i = 0; i < result.size(); i++) {
                 put(result, i, fn.apply(complex(args[0], i * stepX), complex(args[1], i * stepY)), format);
             }

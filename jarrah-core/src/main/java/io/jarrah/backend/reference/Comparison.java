@@ -18,8 +18,8 @@ final class Comparison {
         var test = test(op, type);
         return (result, args) -> {
             var out = result.ints();
-            int stepX = Elementwise.step(args[0], result);
-            int stepY = Elementwise.step(args[1], result);
+            int stepX = Elementwise.step(args[0]);
+            int stepY = Elementwise.step(args[1]);
             for (int i = 0; i < out.length; i++) {
                 out[i] = test.of(args[0], i * stepX, args[1], i * stepY) ? 1 : 0;
             }

@@ -43,13 +43,13 @@ interface Elementwise {
     }
 
     /** How far to go in an array for each element of the result: 0 where one element stands for all. */
-    static int step(Tensor arg, Tensor result) {
-        return arg.size() == 1 && result.size() != 1 ? 0 : 1;
+    static int step(Tensor arg) {
+        return arg.size() == 1 ? 0 : 1;
     }
 
     private static void select(Tensor result, Tensor... args) {
         var predicate = args[0].ints();
-        int step = step(args[0], result);
+        int step = step(args[0]);
         for (int i = 0; i < result.size(); i++) {
             result.set(i, predicate[i * step] != 0 ? args[1] : args[2], i);
         }

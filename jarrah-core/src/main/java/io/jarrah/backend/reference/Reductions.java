@@ -28,7 +28,7 @@ final class Reductions {
         }
         var walk = new Walk(Index.dims(type), 0, strides);
         for (int i = 0; i < inputs.getFirst().size(); i++) {
-            step(body, accumulators, walk.next(), inputs, i);
+            body.step(accumulators, walk.next(), inputs, i);
         }
         return accumulators;
     }
@@ -50,7 +50,7 @@ final class Reductions {
             Arrays.fill(in, 0);
             for (int k = 0; k < windowSize; k++) {
                 int from = covered(type, window, at, in);
-                step(body, accumulators, i, from < 0 ? fillings : inputs, from < 0 ? i : from);
+                body.step(accumulators, i, from < 0 ? fillings : inputs, from < 0 ? i : from);
                 Index.next(in, windowDims);
             }
             Index.next(at, dims);
@@ -82,7 +82,7 @@ final class Reductions {
                 Index.next(in, windowDims);
             }
             if (selected >= 0) {
-                step(scatter, scattered, selected, source, i);
+                scatter.step(scattered, selected, source, i);
             }
             Index.next(at, dims);
         }
@@ -94,19 +94,6 @@ final class Reductions {
         select.set(1, operand, other);
         select.run();
         return select.holds();
-    }
-
-    /** One step of a reduction: the accumulators at one place take in the inputs at another. */
-    static void step(ScalarBody body, List<Tensor> accumulators, int to, List<Tensor> inputs, int from) {
-        int count = accumulators.size();
-        for (int i = 0; i < count; i++) {
-            body.set(i, accumulators.get(i), to);
-            body.set(count + i, inputs.get(i), from);
-        }
-        body.run();
-        for (int i = 0; i < count; i++) {
-            body.get(i, accumulators.get(i), to);
-        }
     }
 
     /** Inputs with elements of the types that the body takes. */

@@ -3,7 +3,9 @@ package io.jarrah.backend.reference;
 import io.jarrah.ArrayType;
 import io.jarrah.ElementType;
 import io.jarrah.op.Constant;
+import io.jarrah.op.Pointwise;
 import io.jarrah.op.Single;
+import io.jarrah.program.Equation;
 import io.jarrah.program.Program;
 import io.jarrah.program.Var;
 import java.util.ArrayList;
@@ -13,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program of one step of a reduction, run again and again on scalars. One of pointwise functions only runs over
- * registers, any other one in the evaluator.
+ * The program of one step of a reduction, run again and again on scalars. One pointwise function runs at once, several run
+ * over registers, any other program in the evaluator.
  */
 final class ScalarBody {
     private record Step(Elementwise fn, Tensor result, Tensor[] args) {}
@@ -25,6 +27,7 @@ final class ScalarBody {
     private final Tensor[] params;
     private final @Nullable List<Step> steps;
     private final Tensor[] results;
+    private final Arithmetic.@Nullable Fold fold;
 
     private ScalarBody(
             Evaluator evaluator,
@@ -39,6 +42,25 @@ final class ScalarBody {
         this.params = params;
         this.steps = steps;
         this.results = results;
+        this.fold = steps == null ? null : fold(program, captured.size());
+    }
+
+    /** What a program of two parameters does at once, or null. */
+    private static Arithmetic.@Nullable Fold fold(Program program, int captured) {
+        var params = program.params().subList(captured, program.params().size());
+        if (params.size() != 2) {
+            return null;
+        }
+        if (program.results().equals(params.subList(1, 2))) {
+            return Tensor::set;
+        }
+        return program.equations().size() == 1
+                        && program.equations().getFirst() instanceof Equation(var out, Pointwise(var fn), var in, _, _)
+                        && out.equals(program.results())
+                        && in.equals(params)
+                        && fn != Pointwise.Fn.COMPLEX
+                ? Arithmetic.fold(fn, ((ArrayType) params.getFirst().type()).dtype())
+                : null;
     }
 
     /** A body whose first parameters are captured values and whose others are scalars. */
@@ -117,6 +139,23 @@ final class ScalarBody {
         var out = evaluator.run(program, in);
         for (int i = 0; i < results.length; i++) {
             results[i] = (Tensor) out.get(i);
+        }
+    }
+
+    /** One step of a reduction: the accumulators at one place take in the inputs at another. */
+    void step(List<Tensor> accumulators, int to, List<Tensor> inputs, int from) {
+        if (fold != null) {
+            fold.at(accumulators.getFirst(), to, inputs.getFirst(), from);
+            return;
+        }
+        int count = accumulators.size();
+        for (int i = 0; i < count; i++) {
+            set(i, accumulators.get(i), to);
+            set(count + i, inputs.get(i), from);
+        }
+        run();
+        for (int i = 0; i < count; i++) {
+            get(i, accumulators.get(i), to);
         }
     }
 

@@ -57,7 +57,7 @@ final class Scattering {
             }
             int to = inside(place, input.dimArray(), strides);
             if (to >= 0) {
-                Reductions.step(body, results, to, updates, i);
+                body.step(results, to, updates, i);
             }
             Index.next(at, updateDims);
         }

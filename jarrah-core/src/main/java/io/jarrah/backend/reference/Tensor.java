@@ -17,11 +17,13 @@ final class Tensor implements Datum {
     private final ArrayType type;
     private final long @Nullable [] ints;
     private final double @Nullable [] reals;
+    private final int slots;
 
     private Tensor(ArrayType type, long @Nullable [] ints, double @Nullable [] reals) {
         this.type = type;
         this.ints = ints;
         this.reals = reals;
+        this.slots = slots(type);
     }
 
     /** An array of integers or predicates; the elements are not copied. */
@@ -83,7 +85,7 @@ final class Tensor implements Datum {
 
     /** Number of elements. */
     int size() {
-        return length() / slots(type);
+        return slots == 1 ? length() : length() / 2;
     }
 
     boolean holdsReals() {
@@ -132,7 +134,7 @@ final class Tensor implements Datum {
             return of(result, picked);
         }
         var from = reals();
-        if (slots(type) == 1) {
+        if (slots == 1) {
             var picked = new double[size];
             for (int i = 0; i < size; i++) {
                 picked[i] = from[source.applyAsInt(i)];
@@ -157,7 +159,7 @@ final class Tensor implements Datum {
     void set(int index, Tensor from, int at) {
         if (ints != null) {
             ints[index] = from.ints()[at];
-        } else if (slots(type) == 1) {
+        } else if (slots == 1) {
             reals()[index] = from.reals()[at];
         } else {
             reals()[2 * index] = from.reals()[2 * at];
