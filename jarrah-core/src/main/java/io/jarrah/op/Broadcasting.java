@@ -62,6 +62,7 @@ public record Broadcasting(Single of, @Nullable List<Long> broadcastDimensions) 
         var args = Arguments.of(this, types, of instanceof Select ? 3 : 2);
         args.requireAttribute(FAMILY.contains(suffix()), "the function", of.name(), "one that chlo broadcasts");
         var arrays = IntStream.range(0, args.count()).mapToObj(args::array).toList();
+        args.sameElement(args.count() - 1, args.count() - 2);
         var common = arrays.getFirst();
         for (int i = 1; i < arrays.size(); i++) {
             common = common(args, i, common, arrays.get(i));

@@ -79,11 +79,21 @@ class IndexedAndWindowedOperationsTest {
     void batchingDimensionsOfGatherGoAlong() {
         var dims = new GatherDimensions(List.of(), List.of(1L), List.of(0L), List.of(0L), List.of(1L), 2);
         assertThat(inferred(gather(dims), f32(4, 3), i32(4, 5))).isEqualTo("tensor<4x5xf32>");
-        refused("JRH-SHAPE-001", List.of("argument 1", "start_indices_batching_dims"), gather(dims), f32(4, 3), i32(2, 5));
+        refused(
+                "JRH-SHAPE-001",
+                List.of("argument 1", "start_indices_batching_dims"),
+                gather(dims),
+                f32(4, 3),
+                i32(2, 5));
         var onVector = new GatherDimensions(List.of(), List.of(1L), List.of(0L), List.of(1L), List.of(1L), 1);
         refused("JRH-OP-003", List.of("index_vector_dim 1"), gather(onVector), f32(1, 3), i32(5, 1));
         var twice = new GatherDimensions(List.of(), List.of(1L), List.of(0L), List.of(0L), List.of(0L), 2);
-        refused("JRH-OP-003", List.of("start_index_map and operand_batching_dims"), gather(twice), f32(4, 3), i32(4, 5));
+        refused(
+                "JRH-OP-003",
+                List.of("start_index_map and operand_batching_dims"),
+                gather(twice),
+                f32(4, 3),
+                i32(4, 5));
     }
 
     @Test
@@ -153,7 +163,10 @@ class IndexedAndWindowedOperationsTest {
     void scannedOutputsAreStackedAlongTheDimension() {
         var add = Bodies.pointwise("", Pointwise.Fn.ADD, f32(2));
         var twice = new Program(
-                "", add.params(), add.equations(), List.of(add.results().getFirst(), add.results().getFirst()));
+                "",
+                add.params(),
+                add.equations(),
+                List.of(add.results().getFirst(), add.results().getFirst()));
         var op = new ChloScan(1, 1, null, false, null, twice, 0);
         assertThat(op.infer(List.of(f32(2, 3), f32(2))).toString()).isEqualTo("[tensor<2x3xf32>, tensor<2xf32>]");
         refused("JRH-OP-003", List.of("dimension"), op, f32(2), f32(2));
@@ -172,9 +185,15 @@ class IndexedAndWindowedOperationsTest {
         refused("JRH-OP-002", List.of("argument 1"), add, f32(3), i32(3));
         var placed = new Broadcasting(new Pointwise(Pointwise.Fn.ADD), List.of(0L));
         assertThat(inferred(placed, f32(2), f32(2, 3))).isEqualTo("tensor<2x3xf32>");
-        refused("JRH-OP-003", List.of("broadcast_dimensions", "1 numbers"), new Broadcasting(placed.of(), List.of()), f32(2), f32(2, 3));
+        refused(
+                "JRH-OP-003",
+                List.of("broadcast_dimensions", "1 numbers"),
+                new Broadcasting(placed.of(), List.of()),
+                f32(2),
+                f32(2, 3));
         var sine = new Broadcasting(new Pointwise(Pointwise.Fn.SINE), null);
         refused("JRH-OP-003", List.of("function", "stablehlo.sine"), sine, f32(2), f32(2));
-        assertThat(new Broadcasting(new Pointwise(Pointwise.Fn.ZETA), null).name()).isEqualTo("chlo.broadcast_zeta");
+        assertThat(new Broadcasting(new Pointwise(Pointwise.Fn.ZETA), null).name())
+                .isEqualTo("chlo.broadcast_zeta");
     }
 }

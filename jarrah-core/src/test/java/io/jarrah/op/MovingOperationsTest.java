@@ -45,14 +45,14 @@ class MovingOperationsTest {
 
     @Test
     void slicesLieWithinTheArray() {
-        assertThat(inferred(new Slice(List.of(1L), List.of(6L), List.of(2L)), f32(ANY))).isEqualTo("tensor<3xf32>");
+        assertThat(inferred(new Slice(List.of(1L), List.of(6L), List.of(2L)), f32(ANY)))
+                .isEqualTo("tensor<3xf32>");
         refused(
                 "JRH-OP-003",
                 List.of("limit_indices", "[6]", "dimension 0"),
                 new Slice(List.of(1L), List.of(6L), List.of(2L)),
                 f32(5));
-        refused(
-                "JRH-OP-003", List.of("limit_indices"), new Slice(List.of(1L), List.of(6L), List.of(2L)), bounded(5));
+        refused("JRH-OP-003", List.of("limit_indices"), new Slice(List.of(1L), List.of(6L), List.of(2L)), bounded(5));
         refused("JRH-OP-003", List.of("strides"), new Slice(List.of(0L), List.of(1L), List.of(0L)), f32(5));
         refused("JRH-OP-003", List.of("start_indices"), new Slice(List.of(-1L), List.of(1L), List.of(1L)), f32(5));
         refused("JRH-OP-003", List.of("limit"), new Slice(List.of(2L), List.of(1L), List.of(1L)), f32(5));
@@ -169,7 +169,8 @@ class MovingOperationsTest {
 
     @Test
     void torchIndexSelectSharesLeadingDimensions() {
-        assertThat(inferred(new TorchIndexSelect(1, 1), f32(2, 5, 7), i32(2, 3))).isEqualTo("tensor<2x3x7xf32>");
+        assertThat(inferred(new TorchIndexSelect(1, 1), f32(2, 5, 7), i32(2, 3)))
+                .isEqualTo("tensor<2x3x7xf32>");
         refused("JRH-OP-003", List.of("batch_dims"), new TorchIndexSelect(0, 1), f32(2, 5), i32(2));
         refused("JRH-SHAPE-001", List.of("argument 1"), new TorchIndexSelect(1, 1), f32(2, 5), i32(3));
     }

@@ -65,8 +65,8 @@ final class Arithmetic {
             case FLOAT -> {
                 var real = FloatFunctions.binary(fn, type.format());
                 var format = type.format();
-                yield (into, to, with, from) -> into.reals()[to] =
-                        format.round(real.applyAsDouble(into.reals()[to], with.reals()[from]));
+                yield (into, to, with, from) ->
+                        into.reals()[to] = format.round(real.applyAsDouble(into.reals()[to], with.reals()[from]));
             }
             case COMPLEX -> {
                 var complex = ComplexFunctions.binary(fn);

@@ -5,7 +5,6 @@ import io.jarrah.ElementType;
 import io.jarrah.op.Constant;
 import io.jarrah.op.Pointwise;
 import io.jarrah.op.Single;
-import io.jarrah.program.Equation;
 import io.jarrah.program.Program;
 import io.jarrah.program.Var;
 import java.util.ArrayList;
@@ -54,10 +53,13 @@ final class ScalarBody {
         if (program.results().equals(params.subList(1, 2))) {
             return Tensor::set;
         }
-        return program.equations().size() == 1
-                        && program.equations().getFirst() instanceof Equation(var out, Pointwise(var fn), var in, _, _)
-                        && out.equals(program.results())
-                        && in.equals(params)
+        if (program.equations().size() != 1) {
+            return null;
+        }
+        var equation = program.equations().getFirst();
+        return equation.op() instanceof Pointwise(var fn)
+                        && equation.args().equals(params)
+                        && equation.results().equals(program.results())
                         && fn != Pointwise.Fn.COMPLEX
                 ? Arithmetic.fold(fn, ((ArrayType) params.getFirst().type()).dtype())
                 : null;

@@ -194,7 +194,8 @@ final class Tensor implements Datum {
         long size = type.size();
         long budget = Runtime.getRuntime().maxMemory() / 2;
         if (size > budget / 8 / slots(type) || size * slots(type) > Integer.MAX_VALUE - 16) {
-            long used = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+            long used =
+                    Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
             var bytes = size > Long.MAX_VALUE / 16 ? "over 2^59" : String.valueOf(size * 8 * slots(type));
             throw ErrorId.MEMORY_001.error("got", bytes, "live", used, "budget", budget);
         }

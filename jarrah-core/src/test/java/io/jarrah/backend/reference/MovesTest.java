@@ -54,7 +54,8 @@ class MovesTest {
         assertThat(run(new Pad(List.of(-1L), List.of(2L), List.of(0L)), i32(1, 2, 3), scalar(9))
                         .ints())
                 .isEqualTo(new long[] {2, 3, 9, 9});
-        assertThat(run(new DynamicPad(), i32(1, 2), scalar(9), i32(0), i32(1), i32(2)).ints())
+        assertThat(run(new DynamicPad(), i32(1, 2), scalar(9), i32(0), i32(1), i32(2))
+                        .ints())
                 .isEqualTo(new long[] {1, 9, 9, 2, 9});
         assertThat(refused(new DynamicPad(), i32(1, 2), scalar(9), i32(0), i32(-3), i32(0)))
                 .contains("negative size");
@@ -68,23 +69,30 @@ class MovesTest {
 
     @Test
     void startsOfSlicesAreMovedInside() {
-        assertThat(run(new DynamicSlice(List.of(2L)), i32(1, 2, 3), scalar(5)).ints()).isEqualTo(new long[] {2, 3});
-        assertThat(run(new DynamicSlice(List.of(2L)), i32(1, 2, 3), scalar(-5)).ints()).isEqualTo(new long[] {1, 2});
+        assertThat(run(new DynamicSlice(List.of(2L)), i32(1, 2, 3), scalar(5)).ints())
+                .isEqualTo(new long[] {2, 3});
+        assertThat(run(new DynamicSlice(List.of(2L)), i32(1, 2, 3), scalar(-5)).ints())
+                .isEqualTo(new long[] {1, 2});
         var huge = ints(DType.UI64, List.of(), -1);
-        assertThat(run(new DynamicUpdateSlice(), i32(1, 2, 3), i32(9), huge).ints()).isEqualTo(new long[] {1, 2, 9});
-        assertThat(run(new RealDynamicSlice(), i32(1, 2, 3, 4), i32(1), i32(4), i32(2)).ints())
+        assertThat(run(new DynamicUpdateSlice(), i32(1, 2, 3), i32(9), huge).ints())
+                .isEqualTo(new long[] {1, 2, 9});
+        assertThat(run(new RealDynamicSlice(), i32(1, 2, 3, 4), i32(1), i32(4), i32(2))
+                        .ints())
                 .isEqualTo(new long[] {2, 4});
-        assertThat(refused(new RealDynamicSlice(), i32(1, 2), i32(1), i32(3), i32(1))).contains("limit 3");
+        assertThat(refused(new RealDynamicSlice(), i32(1, 2), i32(1), i32(3), i32(1)))
+                .contains("limit 3");
     }
 
     @Test
     void shapesComeFromValues() {
-        assertThat(run(new DynamicReshape(), counting(6), i32(3, 2)).type().shape()).isEqualTo("[3, 2]");
+        assertThat(run(new DynamicReshape(), counting(6), i32(3, 2)).type().shape())
+                .isEqualTo("[3, 2]");
         assertThat(refused(new DynamicReshape(), counting(6), i32(4))).contains("[6]", "[4]");
         assertThat(run(new DynamicIota(DType.F32, 1), i32(2, 2)).reals()).isEqualTo(new double[] {0, 1, 0, 1});
         assertThat(refused(new DynamicIota(DType.F32, 0), i32(-1))).contains("negative");
         assertThat(run(new GetDimensionSize(1), counting(2, 3)).scalar()).isEqualTo(3);
-        assertThat(run(new SetDimensionSize(1), counting(2, 3), scalar(2)).ints()).isEqualTo(new long[] {0, 1, 3, 4});
+        assertThat(run(new SetDimensionSize(1), counting(2, 3), scalar(2)).ints())
+                .isEqualTo(new long[] {0, 1, 3, 4});
         assertThat(refused(new SetDimensionSize(1), counting(2, 3), scalar(4))).contains("size 4");
         assertThat(run(new Iota(ArrayType.of(DType.I2, 5), 0)).ints()).isEqualTo(new long[] {0, 1, -2, -1, 0});
     }
@@ -100,19 +108,25 @@ class MovesTest {
                         .ints())
                 .isEqualTo(new long[] {1, 0, 3, 2, 5, 4});
         var batched = new GatherDimensions(List.of(), List.of(1L), List.of(0L), List.of(0L), List.of(1L), 2);
-        assertThat(run(new Gather(batched, List.of(1L, 1L), false), counting(2, 3), ints(DType.I64, List.of(2L, 1L), 2, 1))
+        assertThat(run(
+                                new Gather(batched, List.of(1L, 1L), false),
+                                counting(2, 3),
+                                ints(DType.I64, List.of(2L, 1L), 2, 1))
                         .ints())
                 .isEqualTo(new long[] {2, 4});
-        assertThat(run(new DynamicGather(rows, false), counting(3, 2), i32(2, 0), i32(1, 1)).ints())
+        assertThat(run(new DynamicGather(rows, false), counting(3, 2), i32(2, 0), i32(1, 1))
+                        .ints())
                 .isEqualTo(new long[] {4, 0});
         var whole = new GatherDimensions(List.of(), List.of(), List.of(), List.of(), List.of(), 1);
-        assertThat(run(new Gather(whole, List.of(), false), scalar(5), ints(DType.I32, List.of(2L, 0L))).ints())
+        assertThat(run(new Gather(whole, List.of(), false), scalar(5), ints(DType.I32, List.of(2L, 0L)))
+                        .ints())
                 .isEqualTo(new long[] {5, 5});
     }
 
     @Test
     void torchIndexSelectTakesIndicesOfABatch() {
-        assertThat(run(new TorchIndexSelect(1, 1), counting(2, 3), ints(DType.I32, List.of(2L, 2L), 2, 0, 1, 1)).ints())
+        assertThat(run(new TorchIndexSelect(1, 1), counting(2, 3), ints(DType.I32, List.of(2L, 2L), 2, 0, 1, 1))
+                        .ints())
                 .isEqualTo(new long[] {2, 0, 4, 4});
         assertThat(refused(new TorchIndexSelect(0, 0), counting(2, 3), i32(2))).contains("index 2");
     }
@@ -121,12 +135,15 @@ class MovesTest {
     void bitsRunFromTheLowest() {
         var bytes = ints(DType.UI8, List.of(4L), 0x00, 0x00, 0x80, 0x3F);
         assertThat(run(new BitcastConvert(DType.F32), bytes).reals()).isEqualTo(new double[] {1});
-        assertThat(run(new BitcastConvert(DType.I4), ints(DType.UI8, List.of(1L), 0xF2)).ints())
+        assertThat(run(new BitcastConvert(DType.I4), ints(DType.UI8, List.of(1L), 0xF2))
+                        .ints())
                 .isEqualTo(new long[] {2, -1});
-        assertThat(run(new BitcastConvert(DType.I1), ints(DType.I8, List.of(1L), -127)).ints())
+        assertThat(run(new BitcastConvert(DType.I1), ints(DType.I8, List.of(1L), -127))
+                        .ints())
                 .isEqualTo(new long[] {1, 0, 0, 0, 0, 0, 0, 1});
         assertThat(run(new BitcastConvert(DType.I64), f32(1, -2)).ints()).isEqualTo(new long[] {0xC00000003F800000L});
-        assertThat(run(new BitcastConvert(DType.F32), i32(0x7F800001)).literal().bits(0)).isEqualTo(0x7F800001L);
+        assertThat(run(new BitcastConvert(DType.F32), i32(0x7F800001)).literal().bits(0))
+                .isEqualTo(0x7F800001L);
         var pair = reals(DType.C64, List.of(2L), 0, 1.875, 0, 2);
         assertThat(run(new BitcastConvert(DType.C128), pair).reals())
                 .isEqualTo(new double[] {Double.longBitsToDouble(0x3FF00000_00000000L), 2});

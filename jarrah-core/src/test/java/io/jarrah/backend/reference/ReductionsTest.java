@@ -34,11 +34,14 @@ class ReductionsTest {
 
     @Test
     void reducingKeepsTheOtherDimensions() {
-        assertThat(run(new Reduce(List.of(0L), fn(Fn.ADD), 0), counting(2, 3), scalar(100)).ints())
+        assertThat(run(new Reduce(List.of(0L), fn(Fn.ADD), 0), counting(2, 3), scalar(100))
+                        .ints())
                 .isEqualTo(new long[] {103, 105, 107});
-        assertThat(run(new Reduce(List.of(1L), fn(Fn.MAXIMUM), 0), counting(2, 3), scalar(-9)).ints())
+        assertThat(run(new Reduce(List.of(1L), fn(Fn.MAXIMUM), 0), counting(2, 3), scalar(-9))
+                        .ints())
                 .isEqualTo(new long[] {2, 5});
-        assertThat(run(new Reduce(List.of(0L, 1L), fn(Fn.ADD), 0), counting(0, 3), scalar(4)).scalar())
+        assertThat(run(new Reduce(List.of(0L, 1L), fn(Fn.ADD), 0), counting(0, 3), scalar(4))
+                        .scalar())
                 .isEqualTo(4);
     }
 
@@ -46,10 +49,12 @@ class ReductionsTest {
     void reductionsRoundAfterEachStepInIndexOrder() {
         var sum = body(new Pointwise(Fn.ADD), DType.BF16, 2, 0, 1);
         var x = reals(DType.BF16, List.of(4L), 256, 1, 1, 1);
-        assertThat(run(new Reduce(List.of(0L), sum, 0), x, reals(DType.BF16, List.of(), 0)).reals())
+        assertThat(run(new Reduce(List.of(0L), sum, 0), x, reals(DType.BF16, List.of(), 0))
+                        .reals())
                 .isEqualTo(new double[] {256});
         var difference = body(new Pointwise(Fn.SUBTRACT), DType.I32, 2, 1, 0);
-        assertThat(run(new Reduce(List.of(0L), difference, 0), i32(1, 10, 100), scalar(0)).scalar())
+        assertThat(run(new Reduce(List.of(0L), difference, 0), i32(1, 10, 100), scalar(0))
+                        .scalar())
                 .isEqualTo(100 - (10 - (1)));
     }
 
@@ -64,11 +69,13 @@ class ReductionsTest {
     @Test
     void bodiesMayUseCapturedValuesAndOtherOperations() {
         var capturing = body(new Pointwise(Fn.ADD), DType.I32, 3, 0, 1);
-        assertThat(run(new Reduce(List.of(0L), capturing, 1), scalar(5), i32(1, 2), scalar(0)).scalar())
+        assertThat(run(new Reduce(List.of(0L), capturing, 1), scalar(5), i32(1, 2), scalar(0))
+                        .scalar())
                 .isEqualTo(10);
         var reshaping = new Reshape(ArrayType.of(DType.I32));
         var last = body(reshaping, DType.I32, 2, 1);
-        assertThat(run(new Reduce(List.of(0L), last, 0), i32(1, 2, 3), scalar(0)).scalar())
+        assertThat(run(new Reduce(List.of(0L), last, 0), i32(1, 2, 3), scalar(0))
+                        .scalar())
                 .isEqualTo(3);
     }
 
@@ -90,8 +97,7 @@ class ReductionsTest {
                         step(value, new Select(), greater, scalars.get(0), scalars.get(2)),
                         step(place, new Select(), greater, scalars.get(1), scalars.get(3))),
                 List.of(value, place));
-        var results = all(
-                new Reduce(List.of(0L), argmax, 0), i32(3, 9, 4), counting(3), scalar(-1), scalar(-1));
+        var results = all(new Reduce(List.of(0L), argmax, 0), i32(3, 9, 4), counting(3), scalar(-1), scalar(-1));
         assertThat(((Tensor) results.get(0)).scalar()).isEqualTo(9);
         assertThat(((Tensor) results.get(1)).scalar()).isEqualTo(1);
     }
@@ -105,13 +111,16 @@ class ReductionsTest {
         var plain = new ReduceWindow(Windows.of(List.of(2L)), fn(Fn.ADD), 0);
         assertThat(run(plain, i32(1, 2, 3), scalar(10)).ints()).isEqualTo(new long[] {13, 15});
         var dilated = new Windows(List.of(2L), List.of(2L), List.of(2L), List.of(2L), List.of(List.of(1L, 0L)));
-        assertThat(run(new ReduceWindow(dilated, fn(Fn.ADD), 0), i32(1, 2, 3), scalar(10)).ints())
+        assertThat(run(new ReduceWindow(dilated, fn(Fn.ADD), 0), i32(1, 2, 3), scalar(10))
+                        .ints())
                 .isEqualTo(new long[] {30, 30});
         var shifted = new Windows(List.of(2L), List.of(2L), List.of(2L), List.of(2L), List.of(List.of(0L, 0L)));
-        assertThat(run(new ReduceWindow(shifted, fn(Fn.ADD), 0), i32(1, 2, 3), scalar(10)).ints())
+        assertThat(run(new ReduceWindow(shifted, fn(Fn.ADD), 0), i32(1, 2, 3), scalar(10))
+                        .ints())
                 .isEqualTo(new long[] {13, 15});
         var prefix = new Windows(List.of(3L), List.of(1L), List.of(1L), List.of(1L), List.of(List.of(2L, 0L)));
-        assertThat(run(new ReduceWindow(prefix, fn(Fn.ADD), 0), i32(1, 2, 3), scalar(0)).ints())
+        assertThat(run(new ReduceWindow(prefix, fn(Fn.ADD), 0), i32(1, 2, 3), scalar(0))
+                        .ints())
                 .isEqualTo(new long[] {1, 3, 6});
     }
 
@@ -140,7 +149,11 @@ class ReductionsTest {
                         .ints())
                 .isEqualTo(new long[] {1, 2, 7});
         var batched = new ScatterDimensions(List.of(), List.of(1L), List.of(0L), List.of(0L), List.of(1L), 1);
-        assertThat(run(new Scatter(batched, false, true, replace, 0), counting(2, 2), ints(DType.I32, List.of(2L, 1L), 1, 0), i32(7, 8))
+        assertThat(run(
+                                new Scatter(batched, false, true, replace, 0),
+                                counting(2, 2),
+                                ints(DType.I32, List.of(2L, 1L), 1, 0),
+                                i32(7, 8))
                         .ints())
                 .isEqualTo(new long[] {0, 7, 8, 3});
     }
@@ -154,12 +167,16 @@ class ReductionsTest {
                 new Var(ArrayType.of(DType.I32)));
         var less = new Var(ArrayType.of(DType.I1));
         var comparator = new Program(
-                "", params, List.of(step(less, new Compare(Direction.LT, null), params.get(0), params.get(1))), List.of(less));
+                "",
+                params,
+                List.of(step(less, new Compare(Direction.LT, null), params.get(0), params.get(1))),
+                List.of(less));
         var results = all(new Sort(0, true, comparator, 0), i32(3, 1, 3, 1, 2), counting(5));
         assertThat(((Tensor) results.get(0)).ints()).isEqualTo(new long[] {1, 1, 2, 3, 3});
         assertThat(((Tensor) results.get(1)).ints()).isEqualTo(new long[] {1, 3, 4, 0, 2});
         var total = body(new Compare(Direction.LT, Order.TOTALORDER), DType.F32, 2, 0, 1);
-        assertThat(run(new Sort(0, false, total, 0), f32(Double.NaN, 0.0, -0.0, -1)).reals())
+        assertThat(run(new Sort(0, false, total, 0), f32(Double.NaN, 0.0, -0.0, -1))
+                        .reals())
                 .isEqualTo(new double[] {-1, -0.0, 0.0, Double.NaN});
         var columns = new Sort(-2, true, body(new Compare(Direction.GT, null), DType.I32, 2, 0, 1), 0);
         assertThat(run(columns, counting(2, 2)).ints()).isEqualTo(new long[] {2, 3, 0, 1});
@@ -168,7 +185,9 @@ class ReductionsTest {
     @Test
     void sortingEndsWithAContradictoryComparison() {
         var always = body(new Compare(Direction.EQ, null), DType.I32, 2, 0, 0);
-        assertThat(run(new Sort(0, true, always, 0), counting(100)).ints()).hasSize(100).contains(0, 50, 99);
+        assertThat(run(new Sort(0, true, always, 0), counting(100)).ints())
+                .hasSize(100)
+                .contains(0, 50, 99);
     }
 
     @Test
@@ -182,8 +201,10 @@ class ReductionsTest {
     @Test
     void mapAppliesAProgramToMatchingElements() {
         var less = body(new Compare(Direction.LT, null), DType.I32, 2, 0, 1);
-        assertThat(run(new Map(List.of(0L), less, 1), scalar(2), i32(1, 3)).ints()).isEqualTo(new long[] {0, 1});
-        assertThat(run(new Map(List.of(0L), fn(Fn.MULTIPLY), 0), i32(2, 3), i32(4, 5)).ints())
+        assertThat(run(new Map(List.of(0L), less, 1), scalar(2), i32(1, 3)).ints())
+                .isEqualTo(new long[] {0, 1});
+        assertThat(run(new Map(List.of(0L), fn(Fn.MULTIPLY), 0), i32(2, 3), i32(4, 5))
+                        .ints())
                 .isEqualTo(new long[] {8, 15});
     }
 

@@ -60,7 +60,9 @@ final class Runs {
 
     /** A program of one operation on some of its scalar parameters. */
     static Program body(Op op, ElementType element, int params, int... used) {
-        var vars = Stream.generate(() -> new Var(ArrayType.of(element))).limit(params).toList();
+        var vars = Stream.generate(() -> new Var(ArrayType.of(element)))
+                .limit(params)
+                .toList();
         var args = Arrays.stream(used).mapToObj(vars::get).toList();
         var results = op.infer(args.stream().map(Var::type).toList()).stream()
                 .map(Var::new)
