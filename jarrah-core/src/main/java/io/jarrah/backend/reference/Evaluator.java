@@ -15,6 +15,7 @@ import io.jarrah.op.Several;
 import io.jarrah.op.Single;
 import io.jarrah.program.Module;
 import io.jarrah.program.Program;
+import io.jarrah.program.Verifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,9 +103,7 @@ record Evaluator(
     }
 
     private List<? extends Datum> apply(Plan.Step step, List<Datum> args) {
-        var results = step.isStatic()
-                ? step.declared()
-                : step.op().infer(args.stream().map(Datum::type).toList());
+        var results = step.isStatic() ? step.declared() : results(step, args);
         return switch (step.op()) {
             case Single single -> List.of(single(single, results.getFirst(), args));
             case Several several -> several(several, results, args);
@@ -113,6 +112,23 @@ record Evaluator(
             case HostCall call -> host(call, step, args);
             case ForeignCall call -> foreign(call, step, args);
         };
+    }
+
+    /** The types of results where sizes are known only now: they have to agree with what is declared. */
+    private static List<Type> results(Plan.Step step, List<Datum> args) {
+        var inferred = step.op().infer(args.stream().map(Datum::type).toList());
+        return IntStream.range(0, inferred.size())
+                .mapToObj(i -> resolved(step.op(), step.declared().get(i), inferred.get(i)))
+                .toList();
+    }
+
+    private static Type resolved(Op op, Type declared, Type inferred) {
+        if (!Verifier.refines(declared, inferred)) {
+            throw error(op, "the result is " + inferred + ", declared is " + declared);
+        }
+        return declared instanceof ArrayType array && !array.isStatic()
+                ? array(inferred).withElement(array.element())
+                : declared;
     }
 
     /** Quantized arithmetic means: dequantize, operate, quantize to the declared result. */

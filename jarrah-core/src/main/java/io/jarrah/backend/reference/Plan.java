@@ -3,6 +3,7 @@ package io.jarrah.backend.reference;
 import io.jarrah.ArrayType;
 import io.jarrah.Type;
 import io.jarrah.op.Op;
+import io.jarrah.program.Equation;
 import io.jarrah.program.Location;
 import io.jarrah.program.Program;
 import io.jarrah.program.Var;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A program with its names numbered, so that running it needs no look-ups.
@@ -27,14 +29,15 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
      * @param args slots of its arguments
      * @param firstResult slot of its first result; the others follow
      * @param declared the types of its results
-     * @param isStatic whether all declared results have fixed sizes
+     * @param isStatic whether all arguments and results are declared with fixed sizes
      * @param dead slots that no later step reads
      * @param location where it is written
      */
     record Step(
             Op op, int[] args, int firstResult, List<Type> declared, boolean isStatic, int[] dead, Location location) {
-        private static boolean isStatic(List<Type> declared) {
-            return declared.stream().allMatch(type -> !(type instanceof ArrayType array) || array.isStatic());
+        private static boolean isStatic(Equation equation) {
+            return Stream.concat(equation.args().stream(), equation.results().stream())
+                    .allMatch(var -> !(var.type() instanceof ArrayType array) || array.isStatic());
         }
     }
 
@@ -66,7 +69,7 @@ record Plan(Program program, int slots, List<Step> steps, int[] results) {
                     numbers(equation.args(), slots),
                     first,
                     declared,
-                    Step.isStatic(declared),
+                    Step.isStatic(equation),
                     dead,
                     equation.location()));
         }

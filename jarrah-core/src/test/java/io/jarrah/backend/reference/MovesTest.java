@@ -10,10 +10,16 @@ import static io.jarrah.backend.reference.Runs.refused;
 import static io.jarrah.backend.reference.Runs.run;
 import static io.jarrah.backend.reference.Runs.scalar;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jarrah.ArrayType;
 import io.jarrah.DType;
 import io.jarrah.op.*;
+import io.jarrah.program.Attributes;
+import io.jarrah.program.Equation;
+import io.jarrah.program.Location;
+import io.jarrah.program.Program;
+import io.jarrah.program.Var;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -156,5 +162,19 @@ class MovesTest {
         assertThat(all(new GetTupleElement(1), tuple)).containsExactly(Datum.Token.TOKEN);
         assertThat(all(new AfterAll(), Datum.Token.TOKEN)).containsExactly(Datum.Token.TOKEN);
         assertThat(all(new CreateToken())).containsExactly(Datum.Token.TOKEN);
+    }
+
+    @Test
+    void shapesThatAreKnownOnlyNowHaveToAgreeWithTheDeclaredOnes() {
+        var any = ArrayType.of(DType.I32, ArrayType.DYNAMIC);
+        var param = new Var(any);
+        var wide = new Var(i32Of(4));
+        var negate = new Equation(
+                List.of(wide), new Pointwise(Pointwise.Fn.NEGATE), List.of(param), Attributes.NONE, Location.UNKNOWN);
+        var program = new Program("main", List.of(param), List.of(negate), List.of(wide));
+        assertThat(((Tensor) Runs.program(program, i32(1, 2, 3, 4)).getFirst()).ints())
+                .isEqualTo(new long[] {-1, -2, -3, -4});
+        assertThatThrownBy(() -> Runs.program(program, i32(1, 2, 3)))
+                .hasMessageContaining("the result is tensor<3xi32>, declared is tensor<4xi32>");
     }
 }

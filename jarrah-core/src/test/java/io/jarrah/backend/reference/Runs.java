@@ -44,7 +44,11 @@ final class Runs {
                 .map(Var::new)
                 .toList();
         var equation = new Equation(results, op, vars, Attributes.NONE, Location.UNKNOWN);
-        var program = new Program("main", vars, List.of(equation), results);
+        return program(new Program("main", vars, List.of(equation), results), args);
+    }
+
+    /** The results of a program. */
+    static List<Datum> program(Program program, Datum... args) {
         var module = new Module("", Attributes.NONE, Map.of(), List.of(Module.Function.of(program)));
         var context = new Evaluator.Context(module, NOTHING);
         return Grid.alone(device -> new Evaluator(context, device, null).run(program, List.of(args)));
