@@ -6,7 +6,6 @@ import io.jarrah.program.Literal;
 import io.jarrah.program.Value;
 import io.jarrah.transform.Callers;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.util.List;
@@ -149,7 +148,7 @@ public final class Array implements Value, AutoCloseable {
         requireBytes(type, bytes.byteSize(), Store.bytes(type));
         return filled(type, memory -> {
             memory.copyFrom(bytes);
-            requireNarrow(type, memory);
+            Elements.requireValid(type.dtype(), memory);
         });
     }
 
@@ -199,7 +198,7 @@ public final class Array implements Value, AutoCloseable {
     public static Array splat(ArrayType type, byte[] element) {
         type.size();
         requireBytes(type.withDims(List.of()), element.length, type.dtype().bytes());
-        requireNarrow(type, MemorySegment.ofArray(element));
+        Elements.requireValid(type.dtype(), MemorySegment.ofArray(element));
         return new Array(plain(type), Store.splat(Memory.shared(), type, element.clone()));
     }
 
@@ -474,22 +473,6 @@ public final class Array implements Value, AutoCloseable {
     private static void requireBytes(ArrayType type, long got, long wanted) {
         if (got != wanted) {
             throw ErrorId.ARRAY_003.error("got", got + " bytes", "type", type, "wanted", wanted + " bytes");
-        }
-    }
-
-    /** Requires that elements of fewer bits than a byte are extended as they should be. */
-    private static void requireNarrow(ArrayType type, MemorySegment memory) {
-        var element = type.dtype();
-        if (element.bits() >= 8) {
-            return;
-        }
-        int unused = 64 - element.bits();
-        for (long i = 0; i < memory.byteSize(); i++) {
-            byte bits = memory.get(ValueLayout.JAVA_BYTE, i);
-            boolean signed = element.kind() == DType.Kind.SIGNED;
-            if (bits != (signed ? (long) bits << unused >> unused : (long) bits << unused >>> unused)) {
-                throw ErrorId.ARRAY_002.error("got", "a byte of value " + bits, "type", element);
-            }
         }
     }
 

@@ -196,6 +196,21 @@ public final class Elements {
         return values;
     }
 
+    /** Requires that a predicate is 0 or 1, and that a number of fewer than 8 bits is extended as {@link DType} says. */
+    public static void requireValid(DType type, MemorySegment memory) {
+        if (type.bits() >= 8) {
+            return;
+        }
+        int unused = 64 - type.bits();
+        boolean signed = type.kind() == DType.Kind.SIGNED;
+        for (long i = 0; i < memory.byteSize(); i++) {
+            long bits = memory.get(ValueLayout.JAVA_BYTE, i);
+            if (bits != (signed ? bits << unused >> unused : bits << unused >>> unused)) {
+                throw misfit("a byte of value " + bits, type);
+            }
+        }
+    }
+
     private static int length(ArrayType type) {
         long size = type.size();
         if (size > LONGEST) {

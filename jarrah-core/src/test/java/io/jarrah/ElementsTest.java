@@ -52,7 +52,7 @@ class ElementsTest {
         }
         if (type.bits() < 64) {
             refuses(ErrorId.ARRAY_002, () -> Elements.setLong(type, memory, 1, most + 1));
-            refuses(ErrorId.ARRAY_002, () -> Elements.setDouble(type, memory, 1, most + 1));
+            refuses(ErrorId.ARRAY_002, () -> Elements.setDouble(type, memory, 1, (double) (most + 1)));
             refuses(ErrorId.ARRAY_002, () -> Elements.setLong(type, memory, 1, least - 1));
         }
         refuses(ErrorId.ARRAY_002, () -> Elements.setDouble(type, memory, 1, 0.5));
