@@ -23,6 +23,7 @@ public enum ErrorId {
     SYNTAX_008("JRH-SYNTAX-008", "function {name} calls itself", "StableHLO programs cannot recurse; use stablehlo.while."),
     SYNTAX_009("JRH-SYNTAX-009", "{what} {got} is not valid for {type}", "Give a value of that element type."),
     SYNTAX_010("JRH-SYNTAX-010", "{op}: attribute {attribute} is missing", "Add it: {wanted}."),
+    SYNTAX_011("JRH-SYNTAX-011", "{what} {got}, its declaration says {wanted}", "Correct one of the two types."),
     LIMIT_001("JRH-LIMIT-001", "{what}: {got} is over the limit of {limit}", "Raise Limits.{setting} if the input is trusted."),
     OP_001("JRH-OP-001", "{op}: got {got} arguments, wanted {wanted}", "Pass the arguments that the operation takes."),
     OP_002("JRH-OP-002", "{op}: argument {index} is {got}, wanted {wanted}", "Convert the argument, or change the operation."),

@@ -71,6 +71,7 @@ final class AttributeParser {
     }
 
     Attribute value() {
+        aliases.count();
         return switch (cursor.token()) {
             case STRING -> new Attribute.Text(cursor.takeString());
             case INTEGER, FLOAT, MINUS -> number();

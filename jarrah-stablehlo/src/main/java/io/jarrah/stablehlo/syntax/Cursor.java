@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A place in a text that moves forward over what is expected there, and knows what is open around it. */
 public final class Cursor {
@@ -165,7 +166,7 @@ public final class Cursor {
     }
 
     /** Elements separated by commas between two signs. */
-    <T> List<T> list(Token from, Token to, String what, Supplier<T> element) {
+    <T extends @Nullable Object> List<T> list(Token from, Token to, String what, Supplier<T> element) {
         enter(what);
         expect(from);
         var all = new ArrayList<T>();
@@ -198,6 +199,11 @@ public final class Cursor {
 
     /** The error that something else should stand here. */
     JarrahException expected(String wanted) {
+        if (is(Token.END) && source.isInside()) {
+            return ErrorId.SYNTAX_001
+                    .error("wanted", wanted, "got", "the end of the attribute")
+                    .at(location());
+        }
         if (is(Token.END)) {
             return ErrorId.SYNTAX_002
                     .error("what", open.isEmpty() ? "an operation; expected " + wanted : open.peek())

@@ -8,16 +8,19 @@ import java.util.Map;
  * The named locations of a text, {@code #loc3 = loc(...)}, which may be used before they are defined.
  *
  * <p>A location is told in full, without names. Names may refer to each other many times over, so what would be longer
- * than {@value #LONGEST} characters, deeper than {@value #DEEPEST} names or refers to itself is {@code unknown} there.
+ * than {@value #LONGEST} characters, deeper than {@value #DEEPEST} names or refers to itself is {@code unknown} there; and
+ * so is what comes after {@value #ALL} characters of all locations together.
  */
 public final class Locations {
     private static final int LONGEST = 16_384;
     private static final int DEEPEST = 200;
+    private static final int ALL = 1 << 26;
     private static final String UNKNOWN = "unknown";
 
     private final Source source;
     private final Map<String, WrittenLocation> definitions = new HashMap<>();
     private final Map<String, String> texts = new HashMap<>();
+    private long length;
 
     Locations(Source source) {
         this.source = source;
@@ -40,12 +43,16 @@ public final class Locations {
         if (location.names().isEmpty()) {
             return location.pieces().getFirst();
         }
+        if (location.names().size() == 1 && location.pieces().stream().allMatch(String::isEmpty)) {
+            return named(location.names().getFirst(), location.offset(), depth);
+        }
         var text = new StringBuilder(location.pieces().getFirst());
         for (int i = 0; i < location.names().size(); i++) {
             text.append(named(location.names().get(i), location.offset(), depth));
             text.append(location.pieces().get(i + 1));
         }
-        return text.length() > LONGEST ? UNKNOWN : text.toString();
+        length += text.length();
+        return text.length() > LONGEST || length > ALL ? UNKNOWN : text.toString();
     }
 
     private String named(String name, int offset, int depth) {

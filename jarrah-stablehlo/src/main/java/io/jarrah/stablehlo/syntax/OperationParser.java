@@ -63,12 +63,15 @@ final class OperationParser {
             throw cursor.expected("an operation, or a name without '.' that is given to an attribute or type");
         }
         cursor.expect(Token.EQUALS);
+        long before = aliases.parts();
         if (type) {
-            aliases.define(name, types.any());
+            var meaning = types.any();
+            aliases.define(name, meaning, aliases.parts() - before);
         } else if (cursor.isWord("loc")) {
             locations.define(name, places.location());
         } else {
-            aliases.define(name, attributes.value());
+            var meaning = attributes.value();
+            aliases.define(name, meaning, aliases.parts() - before);
         }
     }
 

@@ -12,19 +12,35 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A program text with a name, whose offsets can be told as lines and columns. */
 public final class Source {
+    private static final int FARTHEST_BODY = 80;
+
     private final String name;
     private final String text;
     private final int firstLine;
     private final int[] lineStarts;
+    private final @Nullable Source outer;
+    private final int outerOffset;
 
     private Source(String name, String text, int firstLine) {
         this.name = name;
         this.text = text;
         this.firstLine = firstLine;
         this.lineStarts = lineStarts(text);
+        this.outer = null;
+        this.outerOffset = 0;
+    }
+
+    private Source(Source outer, int outerOffset, String text) {
+        this.name = outer.name;
+        this.text = text;
+        this.firstLine = 1;
+        this.lineStarts = new int[0];
+        this.outer = outer;
+        this.outerOffset = outerOffset;
     }
 
     public static Source of(String name, String text) {
@@ -38,6 +54,26 @@ public final class Source {
      */
     public static Source part(String name, String text, int firstLine) {
         return new Source(name, text, firstLine);
+    }
+
+    /**
+     * The inside of an attribute, whose places are told in the text around it.
+     *
+     * @param offset where the attribute begins in the text around it
+     * @param body what stands inside, perhaps spelled in another way there
+     */
+    public static Source inside(Source outer, int offset, String body) {
+        for (int at = offset; at <= offset + FARTHEST_BODY; at++) {
+            if (!body.isEmpty() && outer.text.startsWith(body, at)) {
+                return new Source(outer, at, body);
+            }
+        }
+        return new Source(outer, -1 - offset, body);
+    }
+
+    /** Whether it is the inside of an attribute. */
+    boolean isInside() {
+        return outer != null;
     }
 
     /**
@@ -120,6 +156,9 @@ public final class Source {
 
     /** The line and column of an offset into the text, both counted from 1. */
     public Location at(int offset) {
+        if (outer != null) {
+            return outer.at(outerOffset < 0 ? -1 - outerOffset : outerOffset + offset);
+        }
         int found = Arrays.binarySearch(lineStarts, offset);
         int line = found >= 0 ? found : -found - 2;
         return Location.of(name, firstLine + line, offset - lineStarts[line] + 1);

@@ -88,6 +88,7 @@ final class TypeParser {
 
     AnyType any() {
         cursor.enter("a type");
+        aliases.count();
         var type = switch (cursor.token()) {
             case OPEN_PAREN -> new AnyType.OfFunction(signature());
             case TYPE -> dialectType();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** How attributes, types and names are spelled in text. */
-final class Spelling {
+public final class Spelling {
     private Spelling() {}
 
     static String of(Type type) {
@@ -25,7 +25,8 @@ final class Spelling {
         return types.size() == 1 ? of(types.getFirst()) : "(" + of(types) + ")";
     }
 
-    static String of(Attribute attribute) {
+    /** An attribute as text has it. */
+    public static String of(Attribute attribute) {
         return switch (attribute) {
             case Attribute.IntegerOf(var value, var type) -> value + " : " + type;
             case Attribute.FloatOf(var spelling, var type) -> spelling + " : " + type;
