@@ -26,12 +26,14 @@ public final class HostCalls {
      */
     public static List<HostArray> invoke(
             HostFunction function, Site site, List<HostArray> operands, List<ArrayType> results) {
-        var caller = site.toString();
+        var caller = site.caller();
         var views = operands.stream().map(operand -> operand.view(caller)).toList();
         var returned = new ArrayList<@Nullable HostArray>();
         try {
             call(function, site, views, returned);
             return check(caller, returned, results);
+        } catch (JarrahException e) {
+            throw e.at(site.location());
         } finally {
             views.forEach(view -> view.end(caller));
             for (var array : returned) {
@@ -55,11 +57,11 @@ public final class HostCalls {
                 Thread.currentThread().interrupt();
             }
             throw ErrorId.HOST_002
-                    .error("function", site, "cause", describe(thrown))
+                    .error("function", site.caller(), "cause", describe(thrown))
                     .causedBy(thrown);
         }
         if (arrays == null) {
-            throw ErrorId.HOST_009.error("function", site, "got", "null");
+            throw ErrorId.HOST_009.error("function", site.caller(), "got", "null");
         }
     }
 

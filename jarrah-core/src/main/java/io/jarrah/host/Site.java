@@ -29,11 +29,15 @@ public record Site(String name, Map<String, Long> mesh, List<List<Range>> ranges
         ranges = List.copyOf(ranges);
     }
 
-    /** Such as {@code host function 'sin' on shard {x=3} (model.mlir:4:10)}. */
+    /** Such as {@code host function 'sin' on shard {x=3}}. */
+    public String caller() {
+        return "host function '" + name + "'" + (mesh.isEmpty() ? "" : " on shard " + mesh);
+    }
+
+    /** The caller and the place of the call, such as {@code host function 'sin' on shard {x=3} (model.mlir:4:10)}. */
     @Override
     public String toString() {
         var place = location.toString();
-        return "host function '" + name + "'" + (mesh.isEmpty() ? "" : " on shard " + mesh)
-                + (place.isEmpty() ? "" : " (" + place + ")");
+        return caller() + (place.isEmpty() ? "" : " (" + place + ")");
     }
 }

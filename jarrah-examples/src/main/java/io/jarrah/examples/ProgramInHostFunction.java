@@ -19,9 +19,8 @@ public final class ProgramInHostFunction {
     static UnaryOperator<Array> halving() {
         var self = new AtomicReference<UnaryOperator<Array>>(x -> x);
         var again = HostFunction.of("again", (site, operands) -> {
-            try (var x = operands.getFirst().toArray()) {
-                return List.of(HostArray.of(x.getDouble(0) < 1 ? x : self.get().apply(x)));
-            }
+            var x = operands.getFirst().toArray();
+            return List.of(HostArray.of(x.getDouble(0) < 1 ? x : self.get().apply(x)));
         });
         self.set(Jarrah.jit(x -> {
             var half = divide(x, 2.0);
