@@ -35,7 +35,8 @@ public final class ImportedCalls {
             "xla_ffi_python_gpu_callback",
             // older programs, where the number is an address and so of no use
             "xla_python_cpu_callback",
-            "xla_python_gpu_callback");
+            "xla_python_gpu_callback",
+            TpuCallbacks.TARGET);
     private static final Set<String> SHARD =
             Set.of("xla_ffi_partitioned_python_cpu_callback", "xla_ffi_partitioned_python_gpu_callback");
 
@@ -56,7 +57,9 @@ public final class ImportedCalls {
      * @throws io.jarrah.error.JarrahException JRH-OP-003 where a number is not a whole one from 0 up
      */
     public static List<UnboundCall> unbound(Module module, String programName) {
-        return sites(module, programName).stream().map(CallSite::unbound).toList();
+        return sites(TpuCallbacks.gather(module), programName).stream()
+                .map(CallSite::unbound)
+                .toList();
     }
 
     /**
@@ -67,7 +70,8 @@ public final class ImportedCalls {
      * @throws io.jarrah.error.JarrahException JRH-HOST-001 naming all callbacks that there is no function for, JRH-HOST-010
      *     where the bindings throw, JRH-OP-003 where a callback's number is not a whole one from 0 up
      */
-    public static Module bind(Module module, String programName, Bindings bindings) {
+    public static Module bind(Module imported, String programName, Bindings bindings) {
+        var module = TpuCallbacks.gather(imported);
         Map<Equation, HostCall> calls = new IdentityHashMap<>();
         var missing = new ArrayList<UnboundCall>();
         for (var site : sites(module, programName)) {

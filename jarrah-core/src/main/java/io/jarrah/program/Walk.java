@@ -59,31 +59,39 @@ public record Walk(List<Equation> equations, List<Program> programs) {
      *
      * @param rewrite gives the step itself, or another one with the same results
      */
-    @SuppressWarnings("ReferenceEquality") // a step that was left as it is, not one that equals it
     public static Module rewrite(Module module, UnaryOperator<Equation> rewrite) {
+        return rewritePrograms(module, program -> {
+            var steps = program.equations().stream().map(rewrite).toList();
+            return identical(steps, program.equations())
+                    ? program
+                    : new Program(program.name(), program.params(), steps, program.results());
+        });
+    }
+
+    /**
+     * A module with other programs in the place of some. The programs that a program's steps hold have been rewritten
+     * before it; what does not change keeps its identity.
+     *
+     * @param rewrite gives the program itself, or another one of the same type
+     */
+    public static Module rewritePrograms(Module module, UnaryOperator<Program> rewrite) {
         Map<Program, Program> renewed = new IdentityHashMap<>();
         for (var program : over(module).programs()) {
             var steps = program.equations().stream()
-                    .map(step -> rewrite.apply(withBodies(step, renewed)))
+                    .map(step -> withBodies(step, renewed))
                     .toList();
-            renewed.put(
-                    program,
-                    identical(steps, program.equations())
-                            ? program
-                            : new Program(program.name(), program.params(), steps, program.results()));
+            var same = identical(steps, program.equations())
+                    ? program
+                    : new Program(program.name(), program.params(), steps, program.results());
+            renewed.put(program, rewrite.apply(same));
         }
         return new Module(
                 module.name(),
                 module.attributes(),
                 module.meshes(),
                 module.functions().stream()
-                        .map(function -> new Module.Function(
-                                renewed.getOrDefault(function.program(), function.program()),
-                                function.isPublic(),
-                                function.attributes(),
-                                function.paramAttributes(),
-                                function.resultAttributes(),
-                                function.location()))
+                        .map(function -> function.withProgram(
+                                renewed.getOrDefault(function.program(), function.program())))
                         .toList());
     }
 
