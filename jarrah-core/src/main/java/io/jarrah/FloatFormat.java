@@ -117,7 +117,8 @@ public enum FloatFormat {
 
     /**
      * The bits of the nearest number, ties to even. Beyond the largest number: infinity where there is one, else NaN,
-     * else the largest number.
+     * else the largest number. NaN becomes negative zero where there is no NaN, and zero and negative numbers become NaN
+     * where there are none.
      */
     public long encode(double value) {
         if (this == F64) {
@@ -128,7 +129,7 @@ public enum FloatFormat {
         if (Double.isNaN(value)) {
             return nan(sign, raw);
         }
-        if (special == Special.EXPONENT_ONLY && raw < 0 && value != 0) {
+        if (special == Special.EXPONENT_ONLY && (raw < 0 || value == 0)) {
             return 0xFF;
         }
         double magnitude = Math.abs(value);
