@@ -92,14 +92,15 @@ public final class Random {
     /**
      * Random bits by Philox-4x32 with 10 rounds; XLA's default on CPUs.
      *
-     * @param state key and counter: two numbers, or three with the counter's high half
+     * @param state key and counter: two numbers, the key being the high half of the counter too, or three, the last of which
+     *     is that half
      * @param count elements of the result
      * @param width bits an element: 8, 16, 32 or 64
      */
     public static Bits philox(long[] state, int count, int width) {
         long[] values = new long[count];
         int perBlock = width == 64 ? 2 : 4;
-        long high = state.length > 2 ? state[2] : 0;
+        long high = state.length > 2 ? state[2] : state[0];
         int[] block = new int[4];
         for (int i = 0; i < count; i++) {
             int lane = i % perBlock;
