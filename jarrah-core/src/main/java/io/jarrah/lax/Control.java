@@ -63,7 +63,7 @@ public final class Control {
             Function<List<Array>, Array> condition, UnaryOperator<List<Array>> body, List<Array> init) {
         var types = types(init);
         var test = trace(types, carries -> List.of(condition.apply(carries)));
-        var round = trace(types, body::apply);
+        var round = trace(types, body);
         var captured = union(List.of(test, round));
         var loop = new While(widened(test, captured), widened(round, captured), captured.size());
         return Operations.apply(loop, arguments(captured, init));

@@ -107,6 +107,7 @@ public record Walk(List<Equation> equations, List<Program> programs) {
     }
 
     /** Whether two lists of one size hold the same objects. */
+    @SuppressWarnings("ReferenceEquality")
     private static boolean identical(List<?> some, List<?> others) {
         for (int i = 0; i < some.size(); i++) {
             if (some.get(i) != others.get(i)) {

@@ -34,6 +34,7 @@ public final class AutomaticCalls {
     }
 
     /** The module with such calls placed; the module itself where it has none, or one device. */
+    @SuppressWarnings("ReferenceEquality") // the main function itself, of which a module has one
     public static Module place(Module module) {
         if (module.devices() == 1 || module.functions().stream().noneMatch(f -> hasShardCall(f.program()))) {
             return module;
