@@ -55,7 +55,7 @@ class ReductionsTest {
         var difference = body(new Pointwise(Fn.SUBTRACT), DType.I32, 2, 1, 0);
         assertThat(run(new Reduce(List.of(0L), difference, 0), i32(1, 10, 100), scalar(0))
                         .scalar())
-                .isEqualTo(100 - (10 - (1)));
+                .isEqualTo(100 - (10 - 1));
     }
 
     @Test
