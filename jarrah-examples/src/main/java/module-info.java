@@ -4,4 +4,6 @@ module io.jarrah.examples {
     requires io.jarrah;
     requires io.jarrah.io;
     requires io.jarrah.stablehlo;
+
+    exports io.jarrah.examples;
 }

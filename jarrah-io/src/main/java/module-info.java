@@ -2,4 +2,6 @@
 module io.jarrah.io {
     requires static org.jspecify;
     requires transitive io.jarrah;
+
+    exports io.jarrah.io;
 }

@@ -2,4 +2,6 @@
 module io.jarrah.stablehlo {
     requires static org.jspecify;
     requires transitive io.jarrah;
+
+    exports io.jarrah.stablehlo;
 }

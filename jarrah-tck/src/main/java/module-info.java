@@ -4,4 +4,6 @@ module io.jarrah.tck {
     requires transitive io.jarrah;
     requires io.jarrah.io;
     requires io.jarrah.stablehlo;
+
+    exports io.jarrah.tck;
 }
