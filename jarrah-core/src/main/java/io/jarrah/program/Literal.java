@@ -18,12 +18,12 @@ public final class Literal {
         this.splat = splat;
     }
 
-    /** All elements; {@code bytes} is not copied and may not be changed afterwards. */
+    /** All elements, of which a single one counts as a splat; {@code bytes} is not copied and may not be changed afterwards. */
     public static Literal of(ArrayType type, byte[] bytes) {
         if (bytes.length != Math.multiplyExact(type.size(), type.dtype().bytes())) {
             throw new IllegalArgumentException(bytes.length + " bytes for " + type);
         }
-        return new Literal(type, bytes, false);
+        return new Literal(type, bytes, type.size() == 1);
     }
 
     /** One element for all; stays one element however large the array is. */

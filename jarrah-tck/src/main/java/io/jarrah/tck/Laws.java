@@ -7,8 +7,10 @@ import io.jarrah.Type;
 import io.jarrah.error.JarrahException;
 import io.jarrah.op.Call;
 import io.jarrah.op.Composite;
+import io.jarrah.op.HostCall;
 import io.jarrah.op.Op;
 import io.jarrah.op.Sample;
+import io.jarrah.op.Scan;
 import io.jarrah.program.Attributes;
 import io.jarrah.program.Equation;
 import io.jarrah.program.Location;
@@ -60,13 +62,17 @@ public final class Laws {
         }
     }
 
-    /** The program of the one operation is written as text and read back equal. */
+    /**
+     * The program of the one operation is written as text and read back equal. A host call reads back as the custom call
+     * that it is bound to again, and a scan as a loop; their text is then the same.
+     */
     public static void roundTrips(Sample sample) {
         var module = module(sample);
         var text = StableHlo.write(module);
         var again = StableHlo.read("sample.mlir", text);
         require(sample, text.equals(StableHlo.write(again)), "is written differently after reading:\n" + text);
-        require(sample, Programs.same(module, again), "reads back as something else:\n" + text);
+        boolean hasOwnForm = !(sample.op() instanceof HostCall || sample.op() instanceof Scan);
+        require(sample, !hasOwnForm || Programs.same(module, again), "reads back as something else:\n" + text);
     }
 
     private static void refuses(Sample sample, List<Type> args, String what) {
