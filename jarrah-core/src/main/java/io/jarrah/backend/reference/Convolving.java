@@ -1,7 +1,6 @@
 package io.jarrah.backend.reference;
 
 import io.jarrah.ArrayType;
-import io.jarrah.ElementType;
 import io.jarrah.op.Convolution;
 import io.jarrah.op.ConvolutionDimensions;
 import io.jarrah.op.DynamicConv;
@@ -17,13 +16,14 @@ final class Convolving {
     private Convolving() {}
 
     /** A convolution whose padding is the third argument. */
-    static Tensor dynamic(DynamicConv op, ElementType element, Tensor lhs, Tensor rhs, Tensor padding) {
+    static Tensor dynamic(DynamicConv op, ArrayType declared, Tensor lhs, Tensor rhs, Tensor padding) {
         var numbers = padding.ints();
         var pairs = IntStream.range(0, numbers.length / 2)
                 .mapToObj(i -> List.of(numbers[2 * i], numbers[2 * i + 1]))
                 .toList();
-        var padded = op.padded(pairs, element);
-        var result = (ArrayType) padded.infer1(List.of(lhs.type(), rhs.type()));
+        var padded = op.padded(pairs, declared.element());
+        var inferred = (ArrayType) padded.infer1(List.of(lhs.type(), rhs.type()));
+        var result = Indices.sized(op, declared, inferred.dimArray());
         return convolve(padded, result, lhs, rhs);
     }
 

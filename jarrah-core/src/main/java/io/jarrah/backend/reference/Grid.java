@@ -32,6 +32,7 @@ final class Grid {
         private final int replica;
         private final int partition;
         private final Map<List<Integer>, Integer> turns = new HashMap<>();
+        private int streams;
 
         private Device(Grid grid, int replica, int partition) {
             this.grid = grid;
@@ -49,6 +50,11 @@ final class Grid {
 
         int partition() {
             return partition;
+        }
+
+        /** A number for a stream of random numbers: another one each time, the same ones in every run. */
+        long stream() {
+            return (long) id() << Integer.SIZE | streams++;
         }
 
         /** Its place in row-major order of replicas and partitions. */

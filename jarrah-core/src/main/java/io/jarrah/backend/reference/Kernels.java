@@ -14,6 +14,7 @@ import io.jarrah.op.BitcastConvert;
 import io.jarrah.op.Broadcast;
 import io.jarrah.op.BroadcastInDim;
 import io.jarrah.op.Broadcasting;
+import io.jarrah.op.Cholesky;
 import io.jarrah.op.Clamp;
 import io.jarrah.op.CollectiveBroadcast;
 import io.jarrah.op.CollectivePermute;
@@ -36,6 +37,7 @@ import io.jarrah.op.DynamicReshape;
 import io.jarrah.op.DynamicSlice;
 import io.jarrah.op.DynamicUpdateSlice;
 import io.jarrah.op.Einsum;
+import io.jarrah.op.Fft;
 import io.jarrah.op.Gather;
 import io.jarrah.op.GetDimensionSize;
 import io.jarrah.op.GetTupleElement;
@@ -53,6 +55,8 @@ import io.jarrah.op.ReducePrecision;
 import io.jarrah.op.ReplicaId;
 import io.jarrah.op.Reshape;
 import io.jarrah.op.Reverse;
+import io.jarrah.op.Rng;
+import io.jarrah.op.RngBitGenerator;
 import io.jarrah.op.Select;
 import io.jarrah.op.Send;
 import io.jarrah.op.SetDimensionSize;
@@ -63,6 +67,7 @@ import io.jarrah.op.Slice;
 import io.jarrah.op.TopK;
 import io.jarrah.op.TorchIndexSelect;
 import io.jarrah.op.Transpose;
+import io.jarrah.op.TriangularSolve;
 import io.jarrah.op.TupleOf;
 import io.jarrah.op.UnaryEinsum;
 import io.jarrah.op.UniformDequantize;
@@ -84,6 +89,7 @@ final class Kernels {
             case Broadcast ignored -> Moves.broadcast(tensor(args, 0), Evaluator.array(result), trailing(result, args));
             case BroadcastInDim broadcast -> Dynamic.broadcast(broadcast, result, tensor(args, 0));
             case Broadcasting broadcasting -> broadcasting(evaluator, broadcasting, Evaluator.array(result), args);
+            case Cholesky cholesky -> Solving.cholesky(cholesky, Evaluator.array(result), tensor(args, 0));
             case Clamp clamp -> elementwise(clamp, result, args);
             case CollectivePermute permute -> Meetings.collectivePermute(evaluator, permute, tensor(args, 0));
             case Compare compare -> elementwise(compare, result, args);
@@ -111,7 +117,7 @@ final class Kernels {
             case DynamicConv convolution ->
                 Convolving.dynamic(
                         convolution,
-                        Evaluator.array(result).element(),
+                        Evaluator.array(result),
                         tensor(args, 0),
                         tensor(args, 1),
                         tensor(args, 2));
@@ -130,6 +136,7 @@ final class Kernels {
                                 tensor(args, 0), tensor(args, 1).type().dims(), tensors(args.subList(2, args.size()))));
             case Einsum einsum ->
                 Einsums.binary(einsum.einsumConfig(), Evaluator.array(result), tensor(args, 0), tensor(args, 1));
+            case Fft fft -> Transforms.fft(fft, Evaluator.array(result), tensor(args, 0));
             case Gather gather ->
                 Gathering.gather(
                         gather,
@@ -162,6 +169,14 @@ final class Kernels {
             case ReplicaId ignored -> number(evaluator.device().replica());
             case Reshape reshape -> Dynamic.reshape(reshape, result, tensor(args, 0));
             case Reverse reverse -> Moves.reverse(tensor(args, 0), Evaluator.array(result), reverse.dimensions());
+            case Rng rng ->
+                Randoms.rng(
+                        rng,
+                        result,
+                        evaluator.device().stream(),
+                        tensor(args, 0),
+                        tensor(args, 1),
+                        tensor(args, 2));
             case Select select -> elementwise(select, result, args);
             case Send send -> Meetings.send(evaluator, send, args);
             case SetDimensionSize size ->
@@ -178,12 +193,13 @@ final class Kernels {
                 Gathering.torchIndexSelect(select, tensor(args, 0), tensor(args, 1), Evaluator.array(result));
             case Transpose transpose ->
                 Moves.transpose(tensor(args, 0), Evaluator.array(result), transpose.permutation());
+            case TriangularSolve solve ->
+                Solving.triangularSolve(solve, Evaluator.array(result), tensor(args, 0), tensor(args, 1));
             case TupleOf ignored -> new Datum.Tuple(args);
             case UnaryEinsum einsum -> Einsums.unary(einsum.einsumConfig(), Evaluator.array(result), tensor(args, 0));
             case UniformDequantize ignored -> Quantized.dequantize(args.getFirst());
             case UniformQuantize ignored ->
                 Converting.to(tensor(args, 0), Evaluator.array(result).element());
-            default -> throw Evaluator.error(op, "there is no kernel yet");
         };
     }
 
@@ -199,8 +215,8 @@ final class Kernels {
             case Infeed infeed -> Meetings.infeed(evaluator, infeed);
             case OptimizationBarrier ignored -> args;
             case Recv receive -> Meetings.receive(evaluator, receive);
+            case RngBitGenerator bits -> Randoms.bits(bits, tensor(args, 0));
             case TopK topK -> Sorting.topK(topK, tensor(args, 0), results);
-            default -> throw Evaluator.error(op, "there is no kernel yet");
         };
     }
 
