@@ -60,8 +60,8 @@ public record ConvolutionWindow(
         } catch (ArithmeticException e) {
             throw ErrorId.LIMIT_001
                     .error(
-                            "what", "an input with padding and dilation",
-                            "got", "its size",
+                            "what", "stablehlo.convolution",
+                            "got", "the size of an input with padding and dilation",
                             "limit", "2^63 - 1",
                             "setting", "elements")
                     .causedBy(e);

@@ -54,11 +54,11 @@ final class Transforms {
                 for (int i = dim + 1; i < dims.length; i++) {
                     stride *= dims[i];
                 }
-                transform(dims[dim], stride, inverse);
+                lines(dims[dim], stride, inverse);
             }
         }
 
-        private void transform(int length, int stride, boolean inverse) {
+        private void lines(int length, int stride, boolean inverse) {
             var lineRe = new double[length];
             var lineIm = new double[length];
             for (int start = 0; start < re.length; start += length * stride) {

@@ -39,19 +39,28 @@ final class Runs {
 
     /** The results of an operation of these arguments. */
     static List<Datum> all(Op op, Datum... args) {
-        var vars = Stream.of(args).map(arg -> new Var(arg.type())).toList();
+        return Grid.alone(device -> apply(on(device), op, List.of(args)));
+    }
+
+    /** What runs programs on a device. */
+    static Evaluator on(Grid.Device device) {
+        var module = new Module("", Attributes.NONE, Map.of(), List.of());
+        return new Evaluator(new Evaluator.Context(module, NOTHING), device, null);
+    }
+
+    /** The results of an operation on a device. */
+    static List<Datum> apply(Evaluator evaluator, Op op, List<Datum> args) {
+        var vars = args.stream().map(arg -> new Var(arg.type())).toList();
         var results = op.infer(vars.stream().map(Var::type).toList()).stream()
                 .map(Var::new)
                 .toList();
         var equation = new Equation(results, op, vars, Attributes.NONE, Location.UNKNOWN);
-        return program(new Program("main", vars, List.of(equation), results), args);
+        return evaluator.run(new Program("main", vars, List.of(equation), results), args);
     }
 
     /** The results of a program. */
     static List<Datum> program(Program program, Datum... args) {
-        var module = new Module("", Attributes.NONE, Map.of(), List.of(Module.Function.of(program)));
-        var context = new Evaluator.Context(module, NOTHING);
-        return Grid.alone(device -> new Evaluator(context, device, null).run(program, List.of(args)));
+        return Grid.alone(device -> on(device).run(program, List.of(args)));
     }
 
     static Tensor run(Op op, Datum... args) {
