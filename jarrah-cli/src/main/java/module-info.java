@@ -3,6 +3,7 @@ module io.jarrah.cli {
     requires static org.jspecify;
     requires info.picocli;
     requires io.jarrah;
+    requires io.jarrah.errors;
     requires io.jarrah.io;
     requires io.jarrah.stablehlo;
     requires io.jarrah.tck;

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         version = Main.VERSION,
         description = "Composable array programs for the JVM.",
-        subcommands = Devices.class)
+        subcommands = {Devices.class, ErrorsCommand.class, ExplainCommand.class})
 public final class Main implements Runnable {
     static final String VERSION = "jarrah 0.1.0-SNAPSHOT";
 
