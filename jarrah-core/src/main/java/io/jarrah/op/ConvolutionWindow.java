@@ -72,6 +72,19 @@ public record ConvolutionWindow(
         return size == 0 ? 0 : Math.addExact(Math.multiplyExact(size - 1, dilation), 1);
     }
 
+    /** The same without entries beyond so many, which {@code dynamic_conv} may have and which mean nothing there. */
+    ConvolutionWindow upTo(int spatial) {
+        return new ConvolutionWindow(
+                upTo(windowStrides, spatial),
+                upTo(lhsDilation, spatial),
+                upTo(rhsDilation, spatial),
+                upTo(windowReversal, spatial));
+    }
+
+    private static <T> List<T> upTo(List<T> values, int count) {
+        return values.subList(0, Math.max(0, Math.min(values.size(), count)));
+    }
+
     void check(Arguments args, int spatial) {
         positive(args, "window_strides", windowStrides, spatial);
         positive(args, "lhs_dilation", lhsDilation, spatial);

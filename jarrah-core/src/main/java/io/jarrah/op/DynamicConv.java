@@ -39,14 +39,26 @@ public record DynamicConv(
     /** The convolution with padding that is known, for a result of some element type. */
     public Convolution padded(List<List<Long>> padding, ElementType element) {
         return new Convolution(
-                dimensionNumbers, window, padding, featureGroupCount, batchGroupCount, precisionConfig, element);
+                dimensionNumbers,
+                window.upTo(padding.size()),
+                padding,
+                featureGroupCount,
+                batchGroupCount,
+                precisionConfig,
+                element);
     }
 
     @Override
     public Type infer1(List<Type> types) {
         var args = Arguments.of(this, types, 3);
         Convolutions.check(
-                args, dimensionNumbers, window, featureGroupCount, batchGroupCount, precisionConfig, element);
+                args,
+                dimensionNumbers,
+                window.upTo(args.array(0).rank() - 2),
+                featureGroupCount,
+                batchGroupCount,
+                precisionConfig,
+                element);
         int spatial = args.array(0).rank() - 2;
         var padding = ArrayType.of(args.integer(2).element(), spatial, 2);
         args.requireShape(args.array(2).shapeAgrees(padding), 2, padding.shape());

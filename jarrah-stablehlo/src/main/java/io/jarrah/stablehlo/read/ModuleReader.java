@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +86,8 @@ public final class ModuleReader {
             programs.put(function, reader.function(function, functionOf(function)));
         }
         var all = new ArrayList<Module.Function>();
-        functions.forEach((key, function) -> all.add(function(function, programs.get(key), context)));
+        functions.forEach(
+                (key, function) -> all.add(function(function, Objects.requireNonNull(programs.get(key)), context)));
         return new Module(
                 name, ShardingAttributes.resolve(new Attributes(attributes), offset, context), namedMeshes, all);
     }
@@ -202,7 +204,15 @@ public final class ModuleReader {
         }
         if (lists.size() != count || lists.contains(null)) {
             throw ErrorId.OP_003
-                    .error("op", "func.func", "attribute", name, "got", "something else", "wanted", count + " dictionaries")
+                    .error(
+                            "op",
+                            "func.func",
+                            "attribute",
+                            name,
+                            "got",
+                            "something else",
+                            "wanted",
+                            count + " dictionaries")
                     .at(source.at(entry.offset()));
         }
         return lists.stream()
