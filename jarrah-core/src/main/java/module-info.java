@@ -1,5 +1,6 @@
 /** Composable array programs: arrays, types, operations, programs, and the reference backend. */
 module io.jarrah {
+    requires jdk.jfr;
     requires static transitive org.jspecify;
 
     exports io.jarrah;

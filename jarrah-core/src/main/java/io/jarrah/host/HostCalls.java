@@ -29,12 +29,19 @@ public final class HostCalls {
         var caller = site.caller();
         var views = operands.stream().map(operand -> operand.view(caller)).toList();
         var returned = new ArrayList<@Nullable HostArray>();
+        var event = new HostCallEvent();
+        event.begin();
         try {
             call(function, site, views, returned);
             return check(caller, returned, results);
         } catch (JarrahException e) {
             throw e.at(site.location());
         } finally {
+            if (event.shouldCommit()) {
+                event.function = function.name();
+                event.shard = site.mesh().toString();
+                event.commit();
+            }
             views.forEach(view -> view.end(caller));
             for (var array : returned) {
                 if (array != null) {

@@ -50,6 +50,8 @@ public final class Tracer implements Interpreter {
      */
     public static Closure trace(String name, List<? extends Type> params, Function<List<Value>, List<Value>> function) {
         var tracer = new Tracer(Callers.here());
+        var event = new TraceEvent();
+        event.begin();
         try {
             for (var type : params) {
                 tracer.params.add(new Var(type));
@@ -65,6 +67,11 @@ public final class Tracer implements Interpreter {
             return new Closure(new Program(name, all, tracer.equations, resultVars), List.copyOf(tracer.outside));
         } finally {
             tracer.open = false;
+            if (!name.isEmpty() && event.shouldCommit()) {
+                event.program = name;
+                event.steps = tracer.equations.size();
+                event.commit();
+            }
         }
     }
 

@@ -36,7 +36,7 @@ class ArchitectureTest {
         noClasses()
                 .should()
                 .dependOnClassesThat()
-                .resideOutsideOfPackages("java..", "org.jspecify..", "io.jarrah..")
+                .resideOutsideOfPackages("java..", "jdk.jfr..", "org.jspecify..", "io.jarrah..")
                 .check(CORE);
     }
 

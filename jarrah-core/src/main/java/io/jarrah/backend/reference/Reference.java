@@ -53,12 +53,16 @@ public final class Reference implements Backend {
 
     @Override
     public Executable compile(Module module, Options options) {
+        var event = new CompileEvent();
+        event.begin();
         Verifier.verify(module);
         ImportedCalls.requireBound(module);
         long wanted = module.devices();
         if (options.devices() != 0 && options.devices() < wanted) {
             throw ErrorId.GRID_003.error("wanted", wanted, "got", options.devices());
         }
+        event.module = module.name();
+        event.commit();
         return new ReferenceExecutable(module, new Connections(options.targets()));
     }
 }

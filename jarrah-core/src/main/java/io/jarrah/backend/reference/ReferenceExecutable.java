@@ -39,6 +39,8 @@ record ReferenceExecutable(Module module, Outside outside) implements Executable
         var program = main();
         var name = "@" + program.name();
         check(name, inputs);
+        var event = new ExecuteEvent();
+        event.begin();
         try {
             var args = new ArrayList<Datum>();
             int next = 0;
@@ -57,6 +59,11 @@ record ReferenceExecutable(Module module, Outside outside) implements Executable
             throw ErrorId.MEMORY_001
                     .error("got", "many", "live", used, "budget", runtime.maxMemory())
                     .causedBy(e);
+        } finally {
+            if (event.shouldCommit()) {
+                event.module = module.name();
+                event.commit();
+            }
         }
     }
 
