@@ -24,15 +24,13 @@ public final class Conversions {
     public static double toFloat(long value, boolean unsigned, FloatFormat format) {
         boolean negative = !unsigned && value < 0;
         long magnitude = negative ? -value : value;
-        if (magnitude < 0 || magnitude >= 1L << 53) {
-            if (format == FloatFormat.F64 && magnitude > 0) {
-                return value;
-            }
-            magnitude = format == FloatFormat.F64 ? halved(magnitude) : sticky(magnitude);
-            double large = format == FloatFormat.F64 ? 2.0 * magnitude : format.round(2048.0 * magnitude);
-            return negative ? -large : large;
+        double rounded;
+        if (magnitude >= 0 && (magnitude < 1L << 53 || format == FloatFormat.F64)) {
+            rounded = magnitude;
+        } else {
+            rounded = format == FloatFormat.F64 ? 2.0 * halved(magnitude) : 2048.0 * sticky(magnitude);
         }
-        return format.round(negative ? -(double) magnitude : (double) magnitude);
+        return format.round(negative ? -rounded : rounded);
     }
 
     /** Half of an unsigned number, its last bit set where a bit is lost: rounds as the number itself does. */

@@ -38,7 +38,11 @@ final class Exact {
 
     /** {@code a c + b d}, within 1.5 units in the last place unless it overflows or underflows. */
     static double dot(double a, double c, double b, double d) {
+        double ac = a * c;
         double bd = b * d;
+        if (ac == 0 || bd == 0) {
+            return ac + bd;
+        }
         return Math.fma(a, c, bd) + productError(b, d, bd);
     }
 }

@@ -196,11 +196,14 @@ public final class Gamma {
         }
         boolean even = s % 2 == 0;
         if (q > 0) {
+            if (Double.isInfinite(s) || Double.isInfinite(q)) {
+                return Reals.power(q, -s);
+            }
             if (q > 1e10) {
                 return StrictMath.pow(q, 1 - s) * (zetaOverFirst(s, q) / q);
             }
             double first = StrictMath.pow(q, -s);
-            return first == 0 || Double.isInfinite(s) ? first : first * zetaOverFirst(s, q);
+            return first * zetaOverFirst(s, q);
         }
         if (q == Math.floor(q)) {
             return even ? Double.POSITIVE_INFINITY : Double.NaN;

@@ -8,9 +8,9 @@ record Scaled(double value, int exponent) {
         int second = exponent(b) + exponent(d);
         int common = a == 0 || c == 0 ? second : b == 0 || d == 0 ? first : Math.max(first, second);
         double sum = Exact.dot(
-                significand(a, Math.max(first - common, -400)),
+                significand(a, Math.clamp(first - (long) common, -400, 0)),
                 significand(c, 0),
-                significand(b, Math.max(second - common, -400)),
+                significand(b, Math.clamp(second - (long) common, -400, 0)),
                 significand(d, 0));
         return new Scaled(sum, common);
     }

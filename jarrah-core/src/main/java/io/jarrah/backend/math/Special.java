@@ -70,7 +70,7 @@ public final class Special {
             return magnitude == 1 ? x * Double.POSITIVE_INFINITY : Double.NaN;
         }
         if (magnitude < 0x1p-30) {
-            return ROOT_PI.times(0.5).times(x).value();
+            return Math.copySign(ROOT_PI.scaled(-1).times(x).value(), x);
         }
         double log = StrictMath.log1p(-x * x);
         double half = 2 / (Math.PI * 0.147) + 0.5 * log;
