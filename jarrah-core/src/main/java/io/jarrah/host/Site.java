@@ -10,12 +10,14 @@ import java.util.Map;
  * Where a call of a host function comes from.
  *
  * @param name the function's name
+ * @param lane the index along each batch axis around; empty where the program is not batched
  * @param mesh inside a shard map, the coordinates of the calling device along each mesh axis; else empty
- * @param ranges inside a shard map, for each operand the global index range of its dimensions where it is known; else
- *     empty
+ * @param ranges inside a shard map, for each operand the global index range of each dimension; no dimensions for an
+ *     operand that has not been computed element by element from the shard map's arguments; else empty
  * @param location where the call is written
  */
-public record Site(String name, Map<String, Long> mesh, List<List<Range>> ranges, Location location) {
+public record Site(
+        String name, List<Long> lane, Map<String, Long> mesh, List<List<Range>> ranges, Location location) {
     /** Indices from {@code from} up to, not including, {@code to}. */
     public record Range(long from, long to) {
         @Override
@@ -26,7 +28,13 @@ public record Site(String name, Map<String, Long> mesh, List<List<Range>> ranges
 
     public Site {
         mesh = Collections.unmodifiableMap(new LinkedHashMap<>(mesh));
+        lane = List.copyOf(lane);
         ranges = List.copyOf(ranges);
+    }
+
+    /** A call outside of any batch and shard map. */
+    public Site(String name, Location location) {
+        this(name, List.of(), Map.of(), List.of(), location);
     }
 
     /** Such as {@code host function 'sin' on shard {x=3}}. */

@@ -85,6 +85,33 @@ class CallbacksTest {
     }
 
     @Test
+    void theSiteTellsWhichPieceOfTheGlobalArrayAnOperandIs() {
+        var seen = Collections.synchronizedList(new ArrayList<String>());
+        var look = HostFunction.of("look", (site, operands) -> {
+            seen.add(site.mesh() + " " + site.ranges() + " lane " + site.lane());
+            return List.of();
+        });
+        var mesh = new Mesh(List.of(new Mesh.Axis("x", 2), new Mesh.Axis("y", 2)), List.of());
+        var spec = PartitionSpec.of("y", "x");
+        Jarrah.shardMap(
+                        piece -> {
+                            var total = Collectives.psum(piece, "x");
+                            Callbacks.debugCallback(look, multiply(piece, 2.0), total);
+                            return piece;
+                        },
+                        mesh,
+                        spec,
+                        spec)
+                .apply(Creation.zeros(4, 6));
+        assertThat(seen)
+                .containsExactlyInAnyOrder(
+                        "{x=0, y=0} [[0..2, 0..3], []] lane []",
+                        "{x=1, y=0} [[0..2, 3..6], []] lane []",
+                        "{x=0, y=1} [[2..4, 0..3], []] lane []",
+                        "{x=1, y=1} [[2..4, 3..6], []] lane []");
+    }
+
+    @Test
     void aFunctionOfTheWholeMeshIsCalledOnce() {
         var calls = new AtomicInteger();
         var function = HostFunction.of("once", (site, operands) -> {

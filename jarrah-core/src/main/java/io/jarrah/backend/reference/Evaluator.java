@@ -152,9 +152,10 @@ record Evaluator(
     }
 
     private List<Datum> host(HostCall call, Plan.Step step, List<Datum> args) {
-        var site = new Site(
-                call.function().name(), shards == null ? Map.of() : shards.coordinates(), List.of(), step.location());
         var operands = arrays(args);
+        var site = shards == null
+                ? new Site(call.function().name(), step.location())
+                : shards.site(call, operands, step.location());
         var results = shards == null
                 ? context.outside().call(call, site, operands)
                 : shards.call(this, call, operands, () -> context.outside().call(call, site, operands));

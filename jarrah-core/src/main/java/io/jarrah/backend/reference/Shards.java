@@ -4,8 +4,11 @@ import io.jarrah.ArrayType;
 import io.jarrah.Mesh;
 import io.jarrah.error.ErrorId;
 import io.jarrah.host.Placement;
+import io.jarrah.host.Site;
 import io.jarrah.op.HostCall;
 import io.jarrah.op.ShardMap;
+import io.jarrah.program.Location;
+import io.jarrah.shard.Pieces;
 import io.jarrah.shard.Sharding;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -24,8 +28,10 @@ import java.util.stream.IntStream;
  * @param mesh the mesh of the outermost shard map
  * @param manual the axes that are manual here
  * @param place the device's row-major place in the mesh
+ * @param operands which pieces the operands of host calls are, where it is known
  */
-record Shards(Mesh mesh, Set<String> manual, int place) {
+record Shards(
+        Mesh mesh, Set<String> manual, int place, Map<HostCall, List<Optional<List<List<Sharding.Axis>>>>> operands) {
     /** The results of a shard map: on a grid of its own, or on the grid around when it is inside another one. */
     static List<? extends Datum> run(Evaluator evaluator, ShardMap map, List<Datum> args) {
         var around = evaluator.shards();
@@ -38,9 +44,10 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         var places = placesByDevice(mesh);
         var grid = new Grid(1, size);
         var manual = Set.copyOf(map.manualAxes());
+        var operands = Pieces.of(map);
         var tasks = IntStream.range(0, size)
                 .<Grid.Task>mapToObj(id -> device -> {
-                    var shards = new Shards(mesh, manual, places[id]);
+                    var shards = new Shards(mesh, manual, places[id], operands);
                     return new Evaluator(evaluator.context(), device, shards).run(map.body(), shards.pieces(map, args));
                 })
                 .toList();
@@ -66,7 +73,7 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
                     "wanted",
                     "that of the computation around, " + mesh.axes());
         }
-        var inner = new Shards(mesh, Set.copyOf(axes), place);
+        var inner = new Shards(mesh, Set.copyOf(axes), place, Pieces.of(map));
         var mine =
                 new Evaluator(evaluator.context(), evaluator.device(), inner).run(map.body(), inner.pieces(map, args));
         var places = placesAlong(map.manualAxes());
@@ -76,8 +83,39 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         });
     }
 
+    /** What a host function is told of a call on this device. */
+    Site site(HostCall call, List<Tensor> arrays, Location location) {
+        var known = operands.getOrDefault(call, List.of());
+        var ranges = IntStream.range(0, known.size() == arrays.size() ? arrays.size() : 0)
+                .mapToObj(i -> known.get(i)
+                        .map(axes -> ranges(axes, arrays.get(i).type()))
+                        .orElse(List.of()))
+                .toList();
+        return new Site(call.function().name(), List.of(), coordinates(), ranges, location);
+    }
+
+    private List<Site.Range> ranges(List<List<Sharding.Axis>> axes, ArrayType piece) {
+        var coordinates = mesh.coordinates(place);
+        return IntStream.range(0, piece.rank())
+                .mapToObj(dim -> {
+                    long from = index(mesh, axes.get(dim), coordinates) * piece.dim(dim);
+                    return new Site.Range(from, from + piece.dim(dim));
+                })
+                .toList();
+    }
+
+    /** The number of a piece along the axes that split a dimension. */
+    private static long index(Mesh mesh, List<Sharding.Axis> axes, Map<String, Long> coordinates) {
+        long index = 0;
+        for (var axis : axes) {
+            long size = axis.isWhole() ? mesh.size(axis.name()) : axis.size();
+            index = index * size + part(mesh, axis, coordinates.getOrDefault(axis.name(), 0L));
+        }
+        return index;
+    }
+
     /** The device's coordinates along the manual axes. */
-    Map<String, Long> coordinates() {
+    private Map<String, Long> coordinates() {
         var all = new LinkedHashMap<>(mesh.coordinates(place));
         all.keySet().retainAll(manual);
         return all;
@@ -143,14 +181,10 @@ record Shards(Mesh mesh, Set<String> manual, int place) {
         var strides = Index.strides(whole);
         int offset = 0;
         for (int dim = 0; dim < piece.rank(); dim++) {
-            long index = 0;
-            for (var axis : sharding.dims().get(dim).axes()) {
-                if (map.manualAxes().contains(axis.name())) {
-                    index = index * sharding.size(axis)
-                            + part(map.mesh(), axis, coordinates.getOrDefault(axis.name(), 0L));
-                }
-            }
-            offset += (int) (index * piece.dim(dim)) * strides[dim];
+            var axes = sharding.dims().get(dim).axes().stream()
+                    .filter(axis -> map.manualAxes().contains(axis.name()))
+                    .toList();
+            offset += (int) (index(map.mesh(), axes, coordinates) * piece.dim(dim)) * strides[dim];
         }
         return offset;
     }
