@@ -35,7 +35,7 @@ final class Arithmetic {
                     case COMPLEX -> Arithmetic::pairs;
                     default ->
                         unary
-                                ? reals(FloatFunctions.unary(fn), type.format())
+                                ? reals(FloatFunctions.unary(fn, type.format()), type.format())
                                 : reals(FloatFunctions.binary(fn, type.format()), type.format());
                 };
             case COMPLEX ->

@@ -98,7 +98,7 @@ final class Quantized {
         return Tensor.of((ArrayType) expressed(tensor.type()), numbers);
     }
 
-    /** The stored integers nearest to numbers, within the storage range; anything else as it is. */
+    /** The stored integers nearest to numbers, within the storage range, and 0 for NaN; anything else as it is. */
     static Datum quantize(Datum datum, Type declared) {
         if (!(datum instanceof Tensor tensor)
                 || !(declared instanceof ArrayType array)
@@ -114,9 +114,7 @@ final class Quantized {
             int at = channel.of(i);
             double scaled = format.round(numbers[i] / format.round(type.scales().get(at)));
             double rounded = Math.rint(scaled) + type.zeroPoints().get(at);
-            stored[i] = Double.isNaN(rounded)
-                    ? type.zeroPoints().get(at)
-                    : (long) Math.clamp(rounded, (double) type.storageMin(), (double) type.storageMax());
+            stored[i] = (long) Math.clamp(rounded, (double) type.storageMin(), (double) type.storageMax());
         }
         return Tensor.of(result, stored);
     }

@@ -1,6 +1,8 @@
 package io.jarrah.backend.reference;
 
+import io.jarrah.ArrayType;
 import io.jarrah.op.Scatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -28,49 +30,48 @@ final class Scattering {
                 dims.scatterDimsToOperandDims(),
                 dims.inputBatchingDims(),
                 dims.scatterIndicesBatchingDims());
+        var strides = Index.strides(input);
         var windowDims = dims.windowDims(rank);
+        var sizes = new long[rank];
+        Arrays.fill(sizes, 1);
         var window = new int[update.rank()];
         var batch = new int[update.rank()];
-        int next = 0;
+        int next = windowDims.size();
         for (int i = update.rank() - 1, stride = 1; i >= 0; i--) {
-            if (!dims.updateWindowDims().contains((long) i)) {
+            if (dims.updateWindowDims().contains((long) i)) {
+                int dim = windowDims.get(--next).intValue();
+                window[i] = strides[dim];
+                sizes[dim] = update.dim(i);
+            } else {
                 batch[i] = stride;
                 stride *= (int) update.dim(i);
             }
         }
-        for (int i = 0; i < update.rank(); i++) {
-            window[i] = dims.updateWindowDims().contains((long) i)
-                    ? windowDims.get(next++).intValue()
-                    : -1;
-        }
-        var strides = Index.strides(input);
-        var updateDims = Index.dims(update);
-        var at = new int[update.rank()];
-        var place = new long[rank];
+        var vectors = new Walk(Index.dims(update), 0, batch);
+        var places = new Walk(Index.dims(update), 0, window);
         for (int i = 0; i < updates.getFirst().size(); i++) {
-            int vector = Index.flat(at, batch);
-            System.arraycopy(starts, vector * rank, place, 0, rank);
-            for (int k = 0; k < at.length; k++) {
-                if (window[k] >= 0) {
-                    place[window[k]] += at[k];
-                }
+            int vector = vectors.next();
+            int place = places.next();
+            int start = start(starts, vector * rank, input, sizes, strides);
+            if (start >= 0) {
+                body.step(results, start + place, updates, i);
             }
-            int to = inside(place, input.dimArray(), strides);
-            if (to >= 0) {
-                body.step(results, to, updates, i);
-            }
-            Index.next(at, updateDims);
         }
         return results;
     }
 
-    private static int inside(long[] place, long[] dims, int[] strides) {
+    /**
+     * The index of a window's first element, or -1 where the window does not lie within the input. Such windows are left
+     * out as a whole, as XLA does; the formula of the specification would leave out their elements one by one.
+     */
+    private static int start(long[] starts, int at, ArrayType input, long[] sizes, int[] strides) {
         int flat = 0;
-        for (int i = 0; i < place.length; i++) {
-            if (place[i] < 0 || place[i] >= dims[i]) {
+        for (int i = 0; i < sizes.length; i++) {
+            long start = starts[at + i];
+            if (start < 0 || start > input.dim(i) - sizes[i]) {
                 return -1;
             }
-            flat += (int) place[i] * strides[i];
+            flat += (int) start * strides[i];
         }
         return flat;
     }

@@ -145,9 +145,12 @@ class ReductionsTest {
         var params = List.of(new Var(ArrayType.of(DType.I32)), new Var(ArrayType.of(DType.I32)));
         var replace = new Program("", params, List.of(), List.of(params.get(1)));
         var windows = new ScatterDimensions(List.of(0L), List.of(), List.of(), List.of(), List.of(0L), 0);
+        assertThat(run(new Scatter(windows, false, true, replace, 0), i32(1, 2, 3), i32(1), i32(7, 8))
+                        .ints())
+                .isEqualTo(new long[] {1, 7, 8});
         assertThat(run(new Scatter(windows, false, true, replace, 0), i32(1, 2, 3), i32(2), i32(7, 8))
                         .ints())
-                .isEqualTo(new long[] {1, 2, 7});
+                .isEqualTo(new long[] {1, 2, 3});
         var batched = new ScatterDimensions(List.of(), List.of(1L), List.of(0L), List.of(0L), List.of(1L), 1);
         assertThat(run(
                                 new Scatter(batched, false, true, replace, 0),
