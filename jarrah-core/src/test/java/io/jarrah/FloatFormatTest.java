@@ -141,8 +141,12 @@ class FloatFormatTest {
             var above = BigDecimal.ONE.add(half).add(new BigDecimal("1e-30"));
             var below = BigDecimal.ONE.add(half).subtract(new BigDecimal("1e-30"));
             double next = 1 + Math.scalb(1.0, -format.fractionBits());
-            assertThat(format.decode(format.encode(above))).as("%s above", format).isEqualTo(next);
-            assertThat(format.decode(format.encode(below))).as("%s below", format).isEqualTo(1);
+            assertThat(format.decode(format.encode(above)))
+                    .as("%s above", format)
+                    .isEqualTo(next);
+            assertThat(format.decode(format.encode(below)))
+                    .as("%s below", format)
+                    .isEqualTo(1);
             assertThat(format.decode(format.encode(BigDecimal.ONE.add(half))))
                     .as("%s middle", format)
                     .isEqualTo(1);

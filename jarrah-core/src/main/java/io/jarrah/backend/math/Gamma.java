@@ -9,13 +9,36 @@ public final class Gamma {
     private static final DoubleDouble HALF_LOG_TWO_PI = new DoubleDouble(0x1.d67f1c864beb5p-1, -0x1.65b5a1b7ff5dfp-55);
     /** {@code zeta(k)} at k, for the series around 1. */
     private static final double[] ZETA = {
-        0, 0, 1.6449340668482264, 1.2020569031595942, 1.0823232337111381, 1.03692775514337, 1.0173430619844492,
-        1.008349277381923, 1.0040773561979444, 1.0020083928260821, 1.000994575127818, 1.0004941886041194
+        0,
+        0,
+        1.6449340668482264,
+        1.2020569031595942,
+        1.0823232337111381,
+        1.03692775514337,
+        1.0173430619844492,
+        1.008349277381923,
+        1.0040773561979444,
+        1.0020083928260821,
+        1.000994575127818,
+        1.0004941886041194
     };
     /** Numerators and denominators of the Bernoulli numbers B₂, B₄, …, B₃₀. */
     private static final double[][] BERNOULLI = {
-        {1, 6}, {-1, 30}, {1, 42}, {-1, 30}, {5, 66}, {-691, 2730}, {7, 6}, {-3617, 510}, {43867, 798}, {-174611, 330},
-        {854513, 138}, {-236364091, 2730}, {8553103, 6}, {-23749461029.0, 870}, {8615841276005.0, 14322}
+        {1, 6},
+        {-1, 30},
+        {1, 42},
+        {-1, 30},
+        {5, 66},
+        {-691, 2730},
+        {7, 6},
+        {-3617, 510},
+        {43867, 798},
+        {-174611, 330},
+        {854513, 138},
+        {-236364091, 2730},
+        {8553103, 6},
+        {-23749461029.0, 870},
+        {8615841276005.0, 14322}
     };
     /** From here on the series of Stirling and Euler reach 100 bits. */
     private static final double ASYMPTOTIC = 30;
@@ -102,7 +125,9 @@ public final class Gamma {
     private static Elementary.SinCos sinPi(double x) {
         double whole = Math.rint(x);
         var turn = Elementary.sinCos(Elementary.PI.times(x - whole));
-        return whole % 2 == 0 ? turn : new Elementary.SinCos(turn.sin().negated(), turn.cos().negated());
+        return whole % 2 == 0
+                ? turn
+                : new Elementary.SinCos(turn.sin().negated(), turn.cos().negated());
     }
 
     /** The derivative of {@link #lgamma}, within 1 unit in the last place; NaN at zero and negative integers. */
@@ -167,7 +192,8 @@ public final class Gamma {
             return sign * StrictMath.exp(exponent.high());
         }
         int power = (int) Math.rint(exponent.high() / Complexes.LN_2);
-        double first = Elementary.exp(exponent.minus(Elementary.timesLn2(power))).value();
+        double first =
+                Elementary.exp(exponent.minus(Elementary.timesLn2(power))).value();
         return sign * Math.scalb(first * ratio, power);
     }
 

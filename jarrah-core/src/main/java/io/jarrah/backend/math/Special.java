@@ -2,8 +2,7 @@ package io.jarrah.backend.math;
 
 /** The error functions and a Bessel function; {@link Gamma} holds the functions around the gamma function. */
 public final class Special {
-    private static final DoubleDouble TWO_OVER_ROOT_PI =
-            new DoubleDouble(0x1.20dd750429b6dp+0, 0x1.1ae3a914fed80p-56);
+    private static final DoubleDouble TWO_OVER_ROOT_PI = new DoubleDouble(0x1.20dd750429b6dp+0, 0x1.1ae3a914fed80p-56);
     private static final DoubleDouble ROOT_PI = new DoubleDouble(0x1.c5bf891b4ef6bp+0, -0x1.618f13eb7ca89p-54);
     /** From here on erfc is a continued fraction of few steps, and erf a series of many. */
     private static final double LARGE = 3;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Compares functions at the points of {@code accuracy.txt} with their true values. */
 class AccuracyTest {
-    /** Units in the last place of each part of a result; for zeta and what is made of it one more. */
+    /** Units in the last place of each part of a result. */
     private static final long ALLOWED = 3;
 
     @TestFactory
@@ -33,8 +33,7 @@ class AccuracyTest {
             }
         }
         assertThat(byFunction).hasSizeGreaterThan(50);
-        return byFunction.entrySet().stream()
-                .map(entry -> DynamicTest.dynamicTest(entry.getKey(), () -> check(entry)));
+        return byFunction.entrySet().stream().map(entry -> DynamicTest.dynamicTest(entry.getKey(), () -> check(entry)));
     }
 
     private static List<String> lines() {
@@ -74,9 +73,11 @@ class AccuracyTest {
         }
         var types = new Class<?>[arguments.length];
         Arrays.fill(types, complex ? Complex.class : double.class);
-        Method method = Class.forName(Reals.class.getPackageName() + "." + parts[0]).getMethod(parts[1], types);
-        return method.invoke(null, arguments) instanceof Complex(double re, double im)
+        Method method =
+                Class.forName(Reals.class.getPackageName() + "." + parts[0]).getMethod(parts[1], types);
+        Object result = method.invoke(null, arguments);
+        return result instanceof Complex(double re, double im)
                 ? new double[] {re, im}
-                : new double[] {(double) method.invoke(null, arguments)};
+                : new double[] {(double) result};
     }
 }

@@ -47,11 +47,9 @@ class ComplexesTest {
         "NaN, 0, 0, 0, NaN, NaN",
         "1, NaN, Infinity, 1, NaN, NaN"
     })
-    void quotientsNeitherOverflowNorUnderflowOnTheWay(
-            String a, String b, String c, String d, String re, String im) {
+    void quotientsNeitherOverflowNorUnderflowOnTheWay(String a, String b, String c, String d, String re, String im) {
         var quotient = Complexes.divide(
-                of(Double.parseDouble(a), Double.parseDouble(b)),
-                of(Double.parseDouble(c), Double.parseDouble(d)));
+                of(Double.parseDouble(a), Double.parseDouble(b)), of(Double.parseDouble(c), Double.parseDouble(d)));
         assertThat(quotient).isEqualTo(of(Double.parseDouble(re), Double.parseDouble(im)));
     }
 
@@ -59,7 +57,8 @@ class ComplexesTest {
     void signsHaveModulusOneWhateverTheSize() {
         assertThat(Complexes.sign(of(0, -0.0))).isEqualTo(of(0, 0));
         assertThat(Complexes.sign(of(-2, 0))).isEqualTo(of(-1, 0));
-        assertThat(Complexes.sign(of(Double.MAX_VALUE, Double.MAX_VALUE)).re()).isCloseTo(Math.sqrt(0.5), within(1e-15));
+        assertThat(Complexes.sign(of(Double.MAX_VALUE, Double.MAX_VALUE)).re())
+                .isCloseTo(Math.sqrt(0.5), within(1e-15));
         assertThat(Complexes.sign(of(0, Double.MIN_VALUE))).isEqualTo(of(0, 1));
         assertThat(Complexes.sign(of(1, NAN))).isEqualTo(of(NAN, NAN));
     }

@@ -49,10 +49,31 @@ class ConversionsTest {
     @EnumSource(FloatFormat.class)
     void integersBecomeTheNearestNumber(FloatFormat format) {
         long[] values = LongStream.of(
-                        0x8000008000000000L, 0x8000008000000001L, 0x8000007fffffffffL, 0x8000018000000000L,
-                        0x80000000000003ffL, 0x8000000000000400L, 0x8000000000000401L, 0x8000000000000c00L, -1, 1, 3, 5,
-                        255, 2049, 2051, 65519, 65520, 16777217, 16777219, 0x4000002000000001L, 0x4000000000000200L,
-                        0x4000000000000201L, (1L << 53) + 1, (1L << 54) + 2, 0x7fffffffffffffffL)
+                        0x8000008000000000L,
+                        0x8000008000000001L,
+                        0x8000007fffffffffL,
+                        0x8000018000000000L,
+                        0x80000000000003ffL,
+                        0x8000000000000400L,
+                        0x8000000000000401L,
+                        0x8000000000000c00L,
+                        -1,
+                        1,
+                        3,
+                        5,
+                        255,
+                        2049,
+                        2051,
+                        65519,
+                        65520,
+                        16777217,
+                        16777219,
+                        0x4000002000000001L,
+                        0x4000000000000200L,
+                        0x4000000000000201L,
+                        (1L << 53) + 1,
+                        (1L << 54) + 2,
+                        0x7fffffffffffffffL)
                 .toArray();
         for (long value : values) {
             for (boolean unsigned : new boolean[] {true, false}) {
@@ -70,8 +91,10 @@ class ConversionsTest {
         // through a double these would end at the middle of two floats, and at the even one
         assertThat(Conversions.toFloat(0x4000004000000001L, false, F32)).isEqualTo(0x1.000002p62);
         assertThat(Conversions.toFloat(0xC000008000000001L, true, F32)).isEqualTo(0x1.800002p63);
-        assertThat(Conversions.toFloat((1L << 62) + (1L << 54) + 1, false, BF16)).isEqualTo(0x1.02p62);
-        assertThat(Conversions.toFloat(-(1L << 62) - (1L << 54) - 1, false, BF16)).isEqualTo(-0x1.02p62);
+        assertThat(Conversions.toFloat((1L << 62) + (1L << 54) + 1, false, BF16))
+                .isEqualTo(0x1.02p62);
+        assertThat(Conversions.toFloat(-(1L << 62) - (1L << 54) - 1, false, BF16))
+                .isEqualTo(-0x1.02p62);
     }
 
     @Test
@@ -116,8 +139,10 @@ class ConversionsTest {
     void morePrecisionThanTheFormatHasChangesNothing() {
         assertThat(Conversions.reducePrecision(0x1p-149, 11, 52, F32)).isEqualTo(0x1p-149);
         assertThat(Conversions.reducePrecision(F32.largest(), 8, 23, F32)).isEqualTo(F32.largest());
-        assertThat(Conversions.reducePrecision(F8E4M3FN.largest(), 8, 7, F8E4M3FN)).isEqualTo(448);
-        assertThat(Conversions.reducePrecision(F8E4M3FN.largest(), 4, 2, F8E4M3FN)).isEqualTo(448);
+        assertThat(Conversions.reducePrecision(F8E4M3FN.largest(), 8, 7, F8E4M3FN))
+                .isEqualTo(448);
+        assertThat(Conversions.reducePrecision(F8E4M3FN.largest(), 4, 2, F8E4M3FN))
+                .isEqualTo(448);
         assertThat(Conversions.reducePrecision(F32.largest(), 8, 3, F32)).isEqualTo(Double.POSITIVE_INFINITY);
     }
 }

@@ -24,7 +24,9 @@ class FourierTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 30, 36, 47, 49, 53, 64, 97, 100, 101, 128, 194, 210, 343, 509})
+    @ValueSource(
+            ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 30, 36, 47, 49, 53, 64, 97, 100, 101, 128, 194, 210, 343, 509
+            })
     void theTransformIsTheSumThatDefinesIt(int length) {
         double[] re = samples(length, 1);
         double[] im = samples(length, 2);

@@ -53,13 +53,9 @@ class IntegersTest {
         agree((x, y, bits, unsigned) -> Integers.negate(x, bits, unsigned), (x, y) -> x.negate());
         agree((x, y, bits, unsigned) -> Integers.not(x, bits, unsigned), (x, y) -> x.not());
         agree((x, y, bits, unsigned) -> Integers.abs(x, bits, unsigned), (x, y) -> x.abs());
-        agree(
-                (x, y, bits, unsigned) -> Integers.sign(x, unsigned),
-                (x, y) -> BigInteger.valueOf(x.signum()));
-        agree(
-                (x, y, bits, unsigned) -> Integers.maximum(x, y, unsigned), BigInteger::max);
-        agree(
-                (x, y, bits, unsigned) -> Integers.minimum(x, y, unsigned), BigInteger::min);
+        agree((x, y, bits, unsigned) -> Integers.sign(x, unsigned), (x, y) -> BigInteger.valueOf(x.signum()));
+        agree((x, y, bits, unsigned) -> Integers.maximum(x, y, unsigned), BigInteger::max);
+        agree((x, y, bits, unsigned) -> Integers.minimum(x, y, unsigned), BigInteger::min);
         agree(
                 (x, y, bits, unsigned) -> Math.max(Integers.compare(x, y, unsigned), 0),
                 (x, y) -> BigInteger.valueOf(Math.max(x.compareTo(y), 0)));
@@ -88,8 +84,17 @@ class IntegersTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, -1, 0", "0, 0, 1", "1, -3, 1", "-1, -3, -1", "-1, -2, 1", "2, -1, 0", "-128, -1, 0", "3, 100, -47",
-        "-3, 7, 117", "0, 5, 0", "-1, 127, -1"
+        "0, -1, 0",
+        "0, 0, 1",
+        "1, -3, 1",
+        "-1, -3, -1",
+        "-1, -2, 1",
+        "2, -1, 0",
+        "-128, -1, 0",
+        "3, 100, -47",
+        "-3, 7, 117",
+        "0, 5, 0",
+        "-1, 127, -1"
     })
     void powersWrapAndNegativeOnesAreReciprocals(long base, long exponent, long expected) {
         assertThat(Integers.power(base, exponent, 8, false)).isEqualTo(expected);

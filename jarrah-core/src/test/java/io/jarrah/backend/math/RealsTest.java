@@ -97,8 +97,16 @@ class RealsTest {
     @Test
     void oddFunctionsKeepTheSignOfZeroAndSmallNumbers() {
         DoubleUnaryOperator[] odd = {
-            Reals::sin, Reals::tan, Reals::asin, Reals::atan, Reals::sinh, Reals::tanh, Reals::asinh, Reals::atanh,
-            Reals::expm1, Reals::log1p
+            Reals::sin,
+            Reals::tan,
+            Reals::asin,
+            Reals::atan,
+            Reals::sinh,
+            Reals::tanh,
+            Reals::asinh,
+            Reals::atanh,
+            Reals::expm1,
+            Reals::log1p
         };
         for (var function : odd) {
             same(function.applyAsDouble(-0.0), -0.0);

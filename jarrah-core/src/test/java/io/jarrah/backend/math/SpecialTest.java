@@ -61,7 +61,8 @@ class SpecialTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, NaN", "-0.0, NaN", "-1, NaN", "-7, NaN", "-Infinity, NaN", "Infinity, Infinity", "1e-310, -Infinity"})
+    @CsvSource({"0, NaN", "-0.0, NaN", "-1, NaN", "-7, NaN", "-Infinity, NaN", "Infinity, Infinity", "1e-310, -Infinity"
+    })
     void digammaIsUndefinedAtPoles(double x, double expected) {
         same(Gamma.digamma(x), expected);
     }
