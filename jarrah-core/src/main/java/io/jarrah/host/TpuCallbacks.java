@@ -104,8 +104,7 @@ final class TpuCallbacks {
                 }
                 var token = step.args().getLast();
                 var chain = byToken.get(token);
-                boolean continues = chain != null && (step.op() instanceof Recv || chain.receives().isEmpty());
-                if (!continues) {
+                if (chain == null || !(step.op() instanceof Recv || chain.receives().isEmpty())) {
                     chain = new Chain(new ArrayList<>(), new ArrayList<>());
                 }
                 (step.op() instanceof Send ? chain.sends() : chain.receives()).add(step);
