@@ -185,7 +185,7 @@ class NpyTest {
 
         assertThat(back.type()).isEqualTo(type);
         for (int i = 0; i < 4; i++) {
-            assertThat(back.getReal(i)).isEqualTo(array.getReal(i));
+            assertThat(back.getReal(i)).isEqualTo(Double.valueOf(array.getReal(i)));
         }
     }
 
