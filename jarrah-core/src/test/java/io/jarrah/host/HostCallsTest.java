@@ -73,7 +73,7 @@ class HostCallsTest {
     void theNumberOfResultsIsChecked() {
         var error = fails((site, in) -> List.of(in.get(0)), F64, F64);
         assertThat(error.id()).isEqualTo(ErrorId.HOST_003);
-        assertThat(error).hasMessageContaining(CALLER + " returned 1 arrays, wanted 2");
+        assertThat(error).hasMessageContaining(CALLER + " returned 1 arrays, wanted 2 (model.mlir:4:10).");
         assertThat(fails((site, in) -> List.of(in.get(0))).id()).isEqualTo(ErrorId.HOST_003);
     }
 
@@ -134,7 +134,7 @@ class HostCallsTest {
                 }
             });
             assertThat(error.id()).isEqualTo(ErrorId.HOST_002);
-            assertThat(error).hasCause(thrown).hasMessageContaining(CALLER + " threw ");
+            assertThat(error).hasCause(thrown).hasMessageContaining(CALLER + " threw ").hasMessageContaining(" (model.mlir:4:10).");
             assertThat(error.getCause()).isSameAs(thrown);
         }
     }
