@@ -4,6 +4,8 @@ module io.jarrah.tck {
     requires transitive io.jarrah;
     requires io.jarrah.io;
     requires io.jarrah.stablehlo;
+    requires tools.jackson.databind;
 
     exports io.jarrah.tck;
+    exports io.jarrah.tck.conformance;
 }

@@ -44,6 +44,9 @@ public enum ErrorId {
     RUN_003("JRH-RUN-003", "{op}: {what}", "Change the program or the values that reach this operation."),
     RUN_004("JRH-RUN-004", "{op} asks for target {target}, which no provider offers", "Bind it to a Java function, or add the module that provides it."),
     RUN_005("JRH-RUN-005", "interrupted while running {program}", "The program was stopped by the interrupt of its thread."),
+    RUN_006("JRH-RUN-006", "inputs of {program} are missing: {missing}", "Give each of them: --input {example}=FILE.npy, or all in one .npz file."),
+    RUN_007("JRH-RUN-007", "{program} has no input {got}", "Its inputs are: {known}."),
+    RUN_008("JRH-RUN-008", "input {input} of {program} is given twice", "Give it once, by its number or by its name."),
     GRID_001("JRH-GRID-001", "all devices still running wait for others: {waiting}", "A collective, send or receive has no partner; check the replica groups and that every device takes the same path."),
     GRID_002("JRH-GRID-002", "device {device} is at {got} where others are at {wanted}", "All devices of a group have to meet in the same operation."),
     GRID_003("JRH-GRID-003", "the program wants {wanted} devices, got {got}", "Give as many devices: --devices {wanted}."),
@@ -71,6 +74,8 @@ public enum ErrorId {
     IO_002("JRH-IO-002", "{file} is not a valid {format} file: {what}", "Write the file again, for instance with numpy.save."),
     IO_003("JRH-IO-003", "{file}: entry {entry} is refused: {what}", "Make the archive again without that entry."),
     CLI_001("JRH-CLI-001", "{what}", "Run the command with --help to see its options."),
+    CHECK_001("JRH-CHECK-001", "{check}: {what}", "The program computes something else than the test expects."),
+    CHECK_002("JRH-CHECK-002", "{file}: written and read again it is another program", "Report it with the file: the text that Jarrah writes has to mean the same."),
     BACKEND_001("JRH-BACKEND-001", "there is no backend {got}", "Available: {known}.");
     // spotless:on
 
