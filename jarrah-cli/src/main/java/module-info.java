@@ -7,7 +7,7 @@ module io.jarrah.cli {
     requires io.jarrah.io;
     requires io.jarrah.stablehlo;
     requires io.jarrah.tck;
-    requires tools.jackson.databind;
+    requires java.compiler;
 
     opens io.jarrah.cli to
             info.picocli;
