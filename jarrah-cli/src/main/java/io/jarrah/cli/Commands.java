@@ -46,10 +46,7 @@ final class Commands implements Runnable {
 
     private final PrintStream out;
 
-    @Option(
-            names = "--verbose",
-            scope = ScopeType.INHERIT,
-            description = "Show where in Jarrah an error comes from.")
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Show where in Jarrah an error comes from.")
     private boolean verbose;
 
     private Commands(PrintStream out) {

@@ -4,7 +4,7 @@ import io.jarrah.Mesh;
 import io.jarrah.backend.Options;
 import io.jarrah.error.JarrahException;
 import io.jarrah.host.HostFunction;
-import io.jarrah.host.JaxCallbacks;
+import io.jarrah.host.ImportedCalls;
 import io.jarrah.host.UnboundCall;
 import io.jarrah.op.Constant;
 import io.jarrah.op.ForeignCall;
@@ -27,8 +27,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Says what is in a program, without running any of it. */
-@Command(name = "inspect",
-        mixinStandardHelpOptions = true, description = "Says what is in a program and what it needs, without running any of it.")
+@Command(
+        name = "inspect",
+        mixinStandardHelpOptions = true,
+        description = "Says what is in a program and what it needs, without running any of it.")
 @SuppressWarnings("NullAway.Init")
 final class InspectCommand implements Callable<Integer> {
     @Spec
@@ -75,7 +77,7 @@ final class InspectCommand implements Callable<Integer> {
             out.println("custom-call targets:");
             counts(targets).forEach((name, count) -> out.println("  " + count + " " + name));
         }
-        var unbound = JaxCallbacks.unbound(module, program);
+        var unbound = ImportedCalls.unbound(module, program);
         if (!unbound.isEmpty()) {
             out.println("host functions, to be given with --host FILE.java:");
             unbound.forEach(call -> out.println("  " + spell(call)));
@@ -125,7 +127,7 @@ final class InspectCommand implements Callable<Integer> {
         try {
             var chosen = RunCommand.backend(backend);
             // Stands for the methods that the user has; nothing is called.
-            var bound = JaxCallbacks.bind(module, program, call -> HostFunction.of("any", (site, in) -> List.of()));
+            var bound = ImportedCalls.bind(module, program, call -> HostFunction.of("any", (site, in) -> List.of()));
             chosen.compile(bound, Options.DEFAULT);
             var missing = Walk.over(bound).equations().stream()
                     .filter(equation -> equation.op() instanceof ForeignCall)

@@ -26,7 +26,8 @@ final class Progress implements ConformanceRunner.Listener {
     Progress(PrintWriter out, PrintWriter err) {
         this.out = out;
         this.err = err;
-        this.terminal = Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+        this.terminal =
+                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
     }
 
     @Override

@@ -6,7 +6,7 @@ import io.jarrah.backend.Backends;
 import io.jarrah.backend.Options;
 import io.jarrah.error.ErrorId;
 import io.jarrah.host.Bindings;
-import io.jarrah.host.JaxCallbacks;
+import io.jarrah.host.ImportedCalls;
 import io.jarrah.io.Npz;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,7 +68,7 @@ final class RunCommand implements Callable<Integer> {
         var program = new ProgramFile(file);
         var module = program.read();
         Bindings bindings = host == null ? call -> null : HostFile.compile(host).get();
-        var bound = JaxCallbacks.bind(module, program.program(), bindings);
+        var bound = ImportedCalls.bind(module, program.program(), bindings);
         var executable = backend(backend).compile(bound, Options.DEFAULT.withDevices(devices()));
         var arrays = Inputs.read(bound.main(), executable.inputs(), inputs);
         var results = executable.run(arrays);

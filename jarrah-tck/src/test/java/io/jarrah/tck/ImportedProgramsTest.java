@@ -21,8 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Host calls of programs that were read. */
 class ImportedProgramsTest {
     /** In the form that JAX writes for TPUs: a pure call, an ordered one that takes nothing, one that gives nothing. */
-    private static final String TPU =
-            """
+    private static final String TPU = """
             module @tpu {
               func.func public @main(%arg0: !stablehlo.token {jax.token = true}, %arg1: tensor<2xf32>)
                   -> (!stablehlo.token {jax.token = true}, tensor<2xf32>) {
@@ -73,9 +72,7 @@ class ImportedProgramsTest {
                 Array.of(5f, 6f));
         assertThat(results).hasSize(1);
         assertThat(results.getFirst().toFloatArray()).containsExactly(3, 3);
-        assertThat(seen)
-                .containsExactly(
-                        "f0[tensor<2xf32> [5.0, 6.0]]", "f1[]", "f2[tensor<2xf32> [3.0, 3.0]]");
+        assertThat(seen).containsExactly("f0[tensor<2xf32> [5.0, 6.0]]", "f1[]", "f2[tensor<2xf32> [3.0, 3.0]]");
     }
 
     @Test
@@ -84,14 +81,12 @@ class ImportedProgramsTest {
                 .hasMessageContaining("JRH-HOST-001")
                 .hasMessageContaining("callback 0 of 'test': (tensor<2xf32>) -> (tensor<2xf32>)")
                 .hasMessageContaining("callback 2 of 'test': (tensor<2xf32>) -> ()");
-        assertThatThrownBy(() -> Backends.named("reference")
-                        .compile(StableHlo.read("test.mlir", TPU), Options.DEFAULT))
+        assertThatThrownBy(() -> Backends.named("reference").compile(StableHlo.read("test.mlir", TPU), Options.DEFAULT))
                 .hasMessageContaining("JRH-HOST-001");
     }
 
     /** Partitioned, in an automatic program: the argument is split along its first dimension only. */
-    private static final String AUTOMATIC =
-            """
+    private static final String AUTOMATIC = """
             module @auto attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 1 : i32} {
               sdy.mesh @mesh = <["a"=2, "b"=2]>
               func.func public @main(%arg0: tensor<4x2xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"a"}, {}]>}) -> tensor<2x4xf32> {

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.TestFactory;
 class LawsTest {
     @Test
     void everyOperationHasSamples() {
-        Set<Class<?>> sampled = Samples.all().map(sample -> sample.op().getClass()).collect(Collectors.toSet());
+        Set<Class<?>> sampled =
+                Samples.all().map(sample -> sample.op().getClass()).collect(Collectors.toSet());
         assertThat(sampled).containsExactlyInAnyOrderElementsOf(operations(Op.class));
     }
 
@@ -75,10 +76,7 @@ class LawsTest {
             List.of("stablehlo.optimization_barrier", "stablehlo.tuple", "stablehlo.custom_call");
 
     private static Stream<DynamicTest> perOperation(Consumer<Sample> law) {
-        return Samples.all()
-                .collect(Collectors.groupingBy(sample -> sample.op().name()))
-                .entrySet()
-                .stream()
+        return Samples.all().collect(Collectors.groupingBy(sample -> sample.op().name())).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .map(entry -> DynamicTest.dynamicTest(
                         entry.getKey(), () -> entry.getValue().forEach(law)));

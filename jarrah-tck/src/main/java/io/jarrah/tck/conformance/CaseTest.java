@@ -4,7 +4,7 @@ import io.jarrah.Array;
 import io.jarrah.backend.Options;
 import io.jarrah.error.ErrorId;
 import io.jarrah.error.JarrahException;
-import io.jarrah.host.JaxCallbacks;
+import io.jarrah.host.ImportedCalls;
 import io.jarrah.io.Npy;
 import io.jarrah.program.Module;
 import io.jarrah.program.Verifier;
@@ -80,7 +80,7 @@ record CaseTest(Tree tree, String folder, String set, String name, String progra
                 var arrays = new Arrays()) {
             Module bound;
             try {
-                bound = JaxCallbacks.bind(program.getValue(), this.program, traffic);
+                bound = ImportedCalls.bind(program.getValue(), this.program, traffic);
             } catch (JarrahException e) {
                 if (maker == null && e.id() == ErrorId.HOST_001) {
                     return Verdict.skipped("needs host functions: give them with --host");
@@ -94,7 +94,8 @@ record CaseTest(Tree tree, String folder, String set, String name, String progra
             var wrong = mismatch(file, arrays.keep(Freedom.of(file.freedom()).align(got, wanted)), wanted, List.of());
             boolean excused = false;
             if (wrong != null && traffic.isEmpty() && Subnormals.anyIn(inputs)) {
-                var flushed = arrays.keep(inputs.stream().map(Subnormals::flushed).toList());
+                var flushed =
+                        arrays.keep(inputs.stream().map(Subnormals::flushed).toList());
                 wrong = mismatch(file, got, wanted, arrays.keep(executable.run(flushed)));
                 excused = wrong == null;
             }
@@ -112,8 +113,7 @@ record CaseTest(Tree tree, String folder, String set, String name, String progra
      *
      * @param flushed what subnormal inputs taken for zero give: elements that differ from these do not count; or nothing
      */
-    private static @Nullable String mismatch(
-            CaseFile file, List<Array> got, List<Array> wanted, List<Array> flushed) {
+    private static @Nullable String mismatch(CaseFile file, List<Array> got, List<Array> wanted, List<Array> flushed) {
         if (got.size() != wanted.size()) {
             return "got " + got.size() + " outputs, wanted " + wanted.size();
         }

@@ -44,7 +44,8 @@ final class HostTraffic implements Bindings, AutoCloseable {
     }
 
     /** What is wrong with the calls that a case saw, or null. */
-    @Nullable String mismatch(CaseFile file) {
+    @Nullable
+    String mismatch(CaseFile file) {
         return mismatch(file.calls(), file.callOrder(), file.callback());
     }
 
@@ -69,7 +70,9 @@ final class HostTraffic implements Bindings, AutoCloseable {
             return "host functions were called " + calls.size() + " times, wanted " + wanted.size();
         }
         boolean negated = callback.contains("records its negation");
-        return order.startsWith("ordered") || order.startsWith("sequential") ? ordered(wanted, negated) : unordered(wanted, negated);
+        return order.startsWith("ordered") || order.startsWith("sequential")
+                ? ordered(wanted, negated)
+                : unordered(wanted, negated);
     }
 
     private static long number(String word) {

@@ -37,7 +37,9 @@ record TextTest(Tree tree, String set, String name) implements Test {
             }
             boolean splits = lines.isEmpty() || lines.stream().anyMatch(RunLine::splits);
             var parts = splits
-                    ? StableHlo.parts(name, text).stream().map(StableHlo.Part::read).toList()
+                    ? StableHlo.parts(name, text).stream()
+                            .map(StableHlo.Part::read)
+                            .toList()
                     : List.of(StableHlo.read(name, text));
             parts.forEach(Verifier::verify);
             content = new Content(text, lines, parts);

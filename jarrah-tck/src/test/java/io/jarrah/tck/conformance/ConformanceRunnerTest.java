@@ -255,11 +255,13 @@ class ConformanceRunnerTest {
     void whatHangsOnSubnormalInputsMayDifferAndNothingElse() throws IOException {
         var program = TWICE.replace("stablehlo.add %x, %x", "stablehlo.rsqrt %x");
         var json = ARRAYS.replace("MORE", "");
-        var flushed = only(run(SETTINGS, caseFolder("ops__a", program, json, Float.MIN_VALUE, Float.POSITIVE_INFINITY)));
+        var flushed =
+                only(run(SETTINGS, caseFolder("ops__a", program, json, Float.MIN_VALUE, Float.POSITIVE_INFINITY)));
         assertThat(flushed.outcome()).isEqualTo(Outcome.PASSED);
         assertThat(flushed.reason()).contains("subnormal");
         var same = TWICE.replace("stablehlo.add %x, %x", "stablehlo.cosine %x");
-        assertThat(only(run(SETTINGS, caseFolder("ops__a", same, json, Float.MIN_VALUE, 0.5))).outcome())
+        assertThat(only(run(SETTINGS, caseFolder("ops__a", same, json, Float.MIN_VALUE, 0.5)))
+                        .outcome())
                 .isEqualTo(Outcome.FAILED);
     }
 

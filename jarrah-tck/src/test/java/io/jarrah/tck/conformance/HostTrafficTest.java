@@ -67,9 +67,14 @@ class HostTrafficTest {
 
     @Test
     void aFunctionMayHaveRecordedTheNegation() throws Exception {
-        assertThat(traffic(3).mismatch(wanted(-3), "ordered", "true branch records its argument; false branch records its negation"))
+        assertThat(traffic(3)
+                        .mismatch(
+                                wanted(-3),
+                                "ordered",
+                                "true branch records its argument; false branch records its negation"))
                 .isNull();
-        assertThat(traffic(3).mismatch(wanted(-3), "ordered", "records its argument")).isNotNull();
+        assertThat(traffic(3).mismatch(wanted(-3), "ordered", "records its argument"))
+                .isNotNull();
     }
 
     @Test

@@ -14,16 +14,18 @@ class SubnormalsTest {
     void subnormalNumbersBecomeZerosOfTheirSign() {
         var array = Array.of(-Float.MIN_VALUE, Float.MIN_NORMAL, 1f, Float.NaN);
         assertThat(Subnormals.anyIn(List.of(array))).isTrue();
-        assertThat(Subnormals.flushed(array).toDoubleArray())
-                .containsExactly(-0.0, Float.MIN_NORMAL, 1, Double.NaN);
+        assertThat(Subnormals.flushed(array).toDoubleArray()).containsExactly(-0.0, Float.MIN_NORMAL, 1, Double.NaN);
     }
 
     @Test
     void theWidthOfTheTypeCounts() {
-        assertThat(Subnormals.anyIn(List.of(Array.of((double) Float.MIN_VALUE)))).isFalse();
+        assertThat(Subnormals.anyIn(List.of(Array.of((double) Float.MIN_VALUE))))
+                .isFalse();
         assertThat(Subnormals.anyIn(List.of(Array.of(Double.MIN_VALUE)))).isTrue();
-        assertThat(Subnormals.anyIn(List.of(Array.of(0, 1), Array.of(-0.0, 1.0)))).isFalse();
-        assertThat(Subnormals.anyIn(List.of(Array.full(ArrayType.of(DType.F16, 1), 0x1p-24)))).isFalse();
+        assertThat(Subnormals.anyIn(List.of(Array.of(0, 1), Array.of(-0.0, 1.0))))
+                .isFalse();
+        assertThat(Subnormals.anyIn(List.of(Array.full(ArrayType.of(DType.F16, 1), 0x1p-24))))
+                .isFalse();
     }
 
     @Test
