@@ -24,7 +24,7 @@ class ComplexesTest {
         assertThat(Complexes.add(z, w)).isEqualTo(of(4, 4));
         assertThat(Complexes.subtract(z, w)).isEqualTo(of(-1, 1));
         assertThat(Complexes.multiply(z, w)).isEqualTo(of(0, 8.5));
-        assertThat(Complexes.divide(z, w)).isEqualTo(of(0.88235294117647056, 0.47058823529411764));
+        assertThat(Complexes.divide(z, w)).isEqualTo(of(0.8823529411764706, 0.47058823529411764));
         assertThat(Complexes.negate(z)).isEqualTo(of(-1.5, -2.5));
         assertThat(Complexes.conj(z)).isEqualTo(of(1.5, -2.5));
         assertThat(Complexes.abs(of(-3e300, 4e300))).isEqualTo(5e300);
