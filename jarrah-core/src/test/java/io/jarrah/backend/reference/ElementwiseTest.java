@@ -25,6 +25,7 @@ import io.jarrah.op.Select;
 import io.jarrah.op.UniformDequantize;
 import io.jarrah.op.UniformQuantize;
 import io.jarrah.program.Literal;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -169,5 +170,18 @@ class ElementwiseTest {
         assertThat(run(new Pointwise(Fn.ADD), x, x).ints()).isEqualTo(new long[] {7, -5, 127});
         var perAxis = new QuantizedType(DType.UI8, 0, 255, DType.F32, 0, List.of(1.0, 2.0, 4.0), List.of(0L, 128L, 0L));
         assertThat(run(new UniformQuantize(perAxis), x).ints()).isEqualTo(new long[] {1, 127, 16});
+    }
+
+    @Test
+    void everyFunctionRunsOnEveryElementTypeThatItAccepts() {
+        for (var fn : Fn.values()) {
+            for (var type : DType.values()) {
+                if (fn.accepts(type)) {
+                    var ones = run(new Convert(type), i32(1, 1));
+                    var args = Collections.nCopies(fn.arity(), ones).toArray(Tensor[]::new);
+                    assertThat(apply(fn, args).size()).as("%s of %s", fn, type).isEqualTo(2);
+                }
+            }
+        }
     }
 }
