@@ -57,6 +57,11 @@ public record Module(String name, Attributes attributes, Map<String, NamedMesh> 
             return program.name();
         }
 
+        /** The same function as a private one. */
+        public Function hidden() {
+            return new Function(program, false, attributes, paramAttributes, resultAttributes, location);
+        }
+
         /** The same function with another program of the same type. */
         public Function withProgram(Program other) {
             return new Function(other, isPublic, attributes, paramAttributes, resultAttributes, location);

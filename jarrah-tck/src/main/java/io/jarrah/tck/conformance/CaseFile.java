@@ -46,8 +46,16 @@ record CaseFile(
      * @param file its name in the folder
      * @param type its type; the file may hold the bits as integers
      * @param rule when an array that was computed matches it
+     * @param ownError how far from it the same function in double precision is at most
      */
-    record Item(String file, ArrayType type, Rule rule) {}
+    record Item(String file, ArrayType type, Rule rule, double ownError) {
+        /** The rule for arrays that are allowed to be off by the error of the numbers that they are compared with. */
+        Rule lenient() {
+            return rule instanceof Rule.Near(var relative, var absolute)
+                    ? new Rule.Near(relative, absolute + ownError)
+                    : rule;
+        }
+    }
 
     /**
      * Reads a {@code case.json}.
@@ -91,7 +99,11 @@ record CaseFile(
                     ? new Rule.Equal(true)
                     : new Rule.Near(
                             each.path("rtol").asDouble(0), each.path("atol").asDouble(0));
-            items.add(new Item(each.path("file").asString(""), type(name, each), rule));
+            items.add(new Item(
+                    each.path("file").asString(""),
+                    type(name, each),
+                    rule,
+                    each.path("jax_vs_f64_max_abs").asDouble(0)));
         }
         return List.copyOf(items);
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,29 +92,40 @@ record CaseTest(Tree tree, String folder, String set, String name, String progra
             var inputs = arrays.read(file.inputs());
             var wanted = arrays.read(file.outputs());
             var got = arrays.keep(executable.run(inputs));
-            var wrong = mismatch(file, arrays.keep(Freedom.of(file.freedom()).align(got, wanted)), wanted, List.of());
+            var aligned = arrays.keep(Freedom.of(file.freedom()).align(got, wanted));
+            var wrong = mismatch(file, CaseFile.Item::rule, aligned, wanted, List.of());
             boolean excused = false;
             if (wrong != null && traffic.isEmpty() && Subnormals.anyIn(inputs)) {
                 var flushed =
                         arrays.keep(inputs.stream().map(Subnormals::flushed).toList());
-                wrong = mismatch(file, got, wanted, arrays.keep(executable.run(flushed)));
+                wrong = mismatch(file, CaseFile.Item::rule, got, wanted, arrays.keep(executable.run(flushed)));
                 excused = wrong == null;
+            }
+            boolean inexact = wrong != null && mismatch(file, CaseFile.Item::lenient, aligned, wanted, List.of()) == null;
+            if (inexact) {
+                wrong = null;
             }
             if (wrong == null) {
                 wrong = traffic.mismatch(file);
             }
             return wrong != null
                     ? Verdict.failed(program.getKey() + ": " + wrong)
-                    : excused ? Verdict.SUBNORMALS : Verdict.PASSED;
+                    : excused ? Verdict.SUBNORMALS : inexact ? Verdict.INEXACT : Verdict.PASSED;
         }
     }
 
     /**
      * What is wrong with the outputs, or null.
      *
+     * @param rules when an output matches
      * @param flushed what subnormal inputs taken for zero give: elements that differ from these do not count; or nothing
      */
-    private static @Nullable String mismatch(CaseFile file, List<Array> got, List<Array> wanted, List<Array> flushed) {
+    private static @Nullable String mismatch(
+            CaseFile file,
+            Function<CaseFile.Item, Rule> rules,
+            List<Array> got,
+            List<Array> wanted,
+            List<Array> flushed) {
         if (got.size() != wanted.size()) {
             return "got " + got.size() + " outputs, wanted " + wanted.size();
         }
@@ -121,10 +133,10 @@ record CaseTest(Tree tree, String folder, String set, String name, String progra
             var item = file.outputs().get(i);
             var mine = got.get(i);
             var other = flushed.isEmpty() ? null : flushed.get(i);
+            var rule = rules.apply(item);
             var difference = other == null
-                    ? item.rule().compare(mine, wanted.get(i))
-                    : item.rule()
-                            .compare(mine, wanted.get(i), index -> item.rule().mismatch(other, mine, index) != null);
+                    ? rule.compare(mine, wanted.get(i))
+                    : rule.compare(mine, wanted.get(i), index -> rule.mismatch(other, mine, index) != null);
             if (difference != null) {
                 return "output " + i + " (" + item.file() + "): " + difference;
             }

@@ -37,23 +37,53 @@ record Interpretation(String name, Settings settings, boolean dense, String args
         if (module.functions().isEmpty()) {
             return "";
         }
-        try (var checks = new Checks(module, settings.probeFolder())) {
-            var options = Options.DEFAULT.withTargets(List.of(checks));
+        try {
             var printed = new StringBuilder();
-            var results = settings.backend().compile(module, options).run(inputs);
+            long held = 0;
+            for (var entry : entries(module)) {
+                held += run(entry, inputs, printed);
+            }
+            if (held == 0 && Walk.over(module).equations().stream().anyMatch(Interpretation::isCheck)) {
+                throw ErrorId.CHECK_001.error("check", name, "what", "none of its checks ran");
+            }
+            return printed.toString();
+        } finally {
+            inputs.forEach(Array::close);
+        }
+    }
+
+    /** How many checks held. */
+    private long run(Module entry, List<Array> inputs, StringBuilder printed) {
+        try (var checks = new Checks(entry, settings.probeFolder())) {
+            var options = Options.DEFAULT.withTargets(List.of(checks));
+            var results = settings.backend().compile(entry, options).run(inputs);
             printed.append(checks.printed());
             for (var result : results) {
                 printed.append(dense ? Printed.dense(result) : Printed.nested(result))
                         .append('\n');
                 result.close();
             }
-            if (checks.held() == 0 && Walk.over(module).equations().stream().anyMatch(Interpretation::isCheck)) {
-                throw ErrorId.CHECK_001.error("check", "@" + module.main().name(), "what", "none of its checks ran");
-            }
-            return printed.toString();
-        } finally {
-            inputs.forEach(Array::close);
+            return checks.held();
         }
+    }
+
+    /** The module for each function to run: its main one, or where there is none and none takes anything, every one. */
+    private static List<Module> entries(Module module) {
+        var open = module.functions().stream().filter(Module.Function::isPublic).toList();
+        if (module.find("main").isPresent()
+                || open.size() < 2
+                || !open.stream().allMatch(function -> function.program().params().isEmpty())) {
+            return List.of(module);
+        }
+        return open.stream()
+                .map(entry -> new Module(
+                        module.name(),
+                        module.attributes(),
+                        module.meshes(),
+                        module.functions().stream()
+                                .map(function -> function == entry ? function : function.hidden())
+                                .toList()))
+                .toList();
     }
 
     private static boolean isCheck(Equation equation) {

@@ -22,8 +22,8 @@ class CaseFileTest {
                 """);
         assertThat(file.outputs())
                 .containsExactly(
-                        new CaseFile.Item("out_0.npy", ArrayType.of(DType.F32, 2, 3), new Rule.Near(0.5, 0.25)),
-                        new CaseFile.Item("out_1.npy", ArrayType.of(DType.I32), new Rule.Equal(true)));
+                        new CaseFile.Item("out_0.npy", ArrayType.of(DType.F32, 2, 3), new Rule.Near(0.5, 0.25), 0),
+                        new CaseFile.Item("out_1.npy", ArrayType.of(DType.I32), new Rule.Equal(true), 0));
         assertThat(file.devices()).isEqualTo(8);
     }
 
