@@ -36,6 +36,13 @@ CASES = [
      "for_tpu(lambda x: (jax.debug.print('{x}', x=x), x)[1])"),
     ("after-callback", "debug.callback without partitioned, lowered for TPU",
      "for_tpu(lambda x: (jax.debug.callback(lambda x: None, x), x)[1])"),
+    ("after-shard-map", "debug.callback in a shard_map, lowered for TPU",
+     "from jax.sharding import Mesh, PartitionSpec as P\n"
+     "mesh = Mesh(np.array(jax.devices()[:1]), ('d',))\n"
+     "def part(x):\n"
+     "  jax.debug.callback(lambda x: None, x)\n"
+     "  return x\n"
+     "for_tpu(jax.shard_map(part, mesh=mesh, in_specs=P('d'), out_specs=P('d')))"),
     ("cpu-print", "debug.print with partitioned=True, run on CPU",
      "jax.block_until_ready(jax.jit(lambda x: (jax.debug.print('{x}', x=x, partitioned=True), x)[1])(x))\n"
      "jax.effects_barrier()"),

@@ -47,7 +47,7 @@ public record WrittenPage(
                 case Markup.Heading _ -> {}
                 case Markup.Items items when current == Topic.RELATED ->
                     items.items().forEach(item -> related.add(reason(name, items.origin(), item)));
-                case Markup.Fence fence when current == Topic.EXAMPLE -> fences.put(fence.info(), fence);
+                case Markup.Fence fence when current == Topic.EXAMPLE && !fence.info().startsWith("python") -> fences.put(fence.info(), fence);
                 case Markup.Items items ->
                     add(blocks, current, new Block.Steps(items.origin(), items.numbered(), items.items()));
                 case Markup.Text paragraph -> add(blocks, current, new Block.Paragraph(paragraph.origin(), paragraph.text()));
