@@ -3,7 +3,6 @@ package io.jarrah;
 import io.jarrah.backend.Backends;
 import io.jarrah.backend.Executable;
 import io.jarrah.backend.Options;
-import io.jarrah.error.ErrorId;
 import io.jarrah.error.JarrahException;
 import io.jarrah.op.Op;
 import io.jarrah.program.Attributes;
@@ -13,6 +12,7 @@ import io.jarrah.program.Module;
 import io.jarrah.program.Program;
 import io.jarrah.program.Var;
 import io.jarrah.transform.Callers;
+import io.jarrah.transform.Tracer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +35,7 @@ final class Eager {
 
     static List<Array> apply(Op op, List<Array> args) {
         for (var arg : args) {
-            if (arg.isTraced()) {
-                throw ErrorId.TRACE_001.error("started", "an earlier time").at(Callers.here());
-            }
+            Tracer.requireOutside(arg.value());
         }
         try {
             return executable(new Key(op, args.stream().<Type>map(Array::type).toList()))

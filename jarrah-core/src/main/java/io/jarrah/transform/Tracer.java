@@ -27,7 +27,7 @@ public final class Tracer implements Interpreter {
     private final List<Value> outside = new ArrayList<>();
     private final Thread thread = Thread.currentThread();
     private final Location started;
-    private boolean open = true;
+    private volatile boolean open = true;
 
     private Tracer(Location started) {
         this.started = started;
@@ -106,9 +106,21 @@ public final class Tracer implements Interpreter {
         });
     }
 
+    /** Refuses a traced value where nothing is traced: after its trace has ended, or in another thread. */
+    public static void requireOutside(Value value) {
+        if (value instanceof Traced traced) {
+            traced.owner().requireHere();
+            throw traced.owner().ended();
+        }
+    }
+
+    private JarrahException ended() {
+        return ErrorId.TRACE_001.error("started", started).at(Callers.here());
+    }
+
     private void requireHere() {
         if (!open) {
-            throw ErrorId.TRACE_001.error("started", started).at(Callers.here());
+            throw ended();
         }
         if (Thread.currentThread() != thread) {
             throw ErrorId.TRACE_002
