@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The exception of everything that Jarrah refuses or that fails while a program runs.
  *
- * <p>Its message holds the id, what was got and wanted, the place in the user's source or program text, and what to do.
- * Where user code failed, the cause is the very throwable that it threw.
+ * <p>Its message holds the id, what was got and wanted, the place in the user's source or program text, what to do, and
+ * the command that says more. Where user code failed, the cause is the very throwable that it threw.
  */
 public final class JarrahException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -38,6 +38,11 @@ public final class JarrahException extends RuntimeException {
         return place;
     }
 
+    /** What shows the page of this error: a command, such as {@code jarrah explain JRH-SHAPE-001}. */
+    public String link() {
+        return "jarrah explain " + id.code();
+    }
+
     /** What happened, in one line without the id: the message with its placeholders filled in. */
     public String summary() {
         return id.message(values);
@@ -65,6 +70,7 @@ public final class JarrahException extends RuntimeException {
 
     @Override
     public String getMessage() {
-        return id.code() + " " + summary() + (place == null ? "" : " (" + place + ")") + ".\n" + id.advice(values);
+        return id.code() + " " + summary() + (place == null ? "" : " (" + place + ")") + ".\n" + id.advice(values)
+                + "\nMore: " + link();
     }
 }
