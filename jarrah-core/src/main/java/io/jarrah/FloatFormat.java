@@ -46,6 +46,7 @@ public enum FloatFormat {
     private final int fractionBits;
     private final int bias;
     private final Special special;
+    private final double subnormalStep;
 
     FloatFormat(String spelling, int exponentBits, int fractionBits, int bias, Special special) {
         this.spelling = spelling;
@@ -53,6 +54,7 @@ public enum FloatFormat {
         this.fractionBits = fractionBits;
         this.bias = bias;
         this.special = special;
+        this.subnormalStep = Math.scalb(1.0, 1 - bias - fractionBits);
     }
 
     public String spelling() {
@@ -108,9 +110,9 @@ public enum FloatFormat {
         if (special == Special.IEEE && (bits & exponentMask()) == exponentMask()) {
             magnitude = Double.POSITIVE_INFINITY;
         } else if (exponent == 0 && special != Special.EXPONENT_ONLY) {
-            magnitude = Math.scalb((double) fraction, 1 - bias - fractionBits);
+            magnitude = fraction * subnormalStep;
         } else {
-            magnitude = Math.scalb((double) (fraction | 1L << fractionBits), (int) exponent - bias - fractionBits);
+            magnitude = Double.longBitsToDouble(exponent - bias + 1023 << 52 | fraction << 52 - fractionBits);
         }
         return negative ? -magnitude : magnitude;
     }
@@ -132,21 +134,29 @@ public enum FloatFormat {
         if (special == Special.EXPONENT_ONLY && (raw < 0 || value == 0)) {
             return 0xFF;
         }
-        double magnitude = Math.abs(value);
-        if (magnitude > largest() && roundsPastLargest(magnitude)) {
-            return overflow(sign);
-        }
-        if (special == Special.EXPONENT_ONLY && magnitude < 0x1p-127) {
+        int smallestExponent = 1 - bias - (special == Special.EXPONENT_ONLY ? 1 : 0);
+        int exponent = (int) (raw >>> 52 & 0x7FF) - 1023;
+        if (special == Special.EXPONENT_ONLY && exponent < smallestExponent) {
             return 0;
         }
-        int smallest = 1 - bias - (special == Special.EXPONENT_ONLY ? 1 : 0);
-        int exponent = Math.max(Math.getExponent(magnitude), smallest);
-        long steps = (long) Math.rint(Math.scalb(magnitude, fractionBits - exponent));
-        long magnitudeBits = steps == 0 ? 0 : steps + ((long) (exponent - smallest) << fractionBits);
+        long significand = raw & (1L << 52) - 1 | (exponent > -1023 ? 1L << 52 : 0);
+        int dropped = 52 - fractionBits + Math.max(smallestExponent - exponent, 0);
+        long steps = dropped > 54 ? 0 : rounded(significand, dropped);
+        long magnitude = steps + ((long) Math.max(exponent - smallestExponent, 0) << fractionBits);
         if (special == Special.EXPONENT_ONLY) {
-            return magnitudeBits - 1;
+            magnitude--;
         }
-        return special == Special.NAN_NEGATIVE_ZERO && magnitudeBits == 0 ? 0 : sign | magnitudeBits;
+        if (magnitude > largestBits()) {
+            return overflow(sign);
+        }
+        return special == Special.NAN_NEGATIVE_ZERO && magnitude == 0 ? 0 : sign | magnitude;
+    }
+
+    /** The significand without its last bits, to nearest, ties to even. */
+    private static long rounded(long significand, int dropped) {
+        long half = 1L << dropped - 1;
+        long odd = significand >>> dropped & 1;
+        return significand + half - 1 + odd >>> dropped;
     }
 
     /** The number nearest to {@code value}: {@code decode(encode(value))}. */
@@ -177,24 +187,21 @@ public enum FloatFormat {
 
     /** The largest finite number. */
     public double largest() {
+        return decode(largestBits());
+    }
+
+    private long largestBits() {
         return switch (special) {
-            case IEEE -> decode(exponentMask() - 1);
-            case NONE, NAN_NEGATIVE_ZERO -> decode(magnitudeMask());
-            case NAN_ALL_ONES -> decode(magnitudeMask() - 1);
-            case EXPONENT_ONLY -> 0x1p127;
+            case IEEE -> exponentMask() - 1;
+            case NONE, NAN_NEGATIVE_ZERO -> magnitudeMask();
+            case NAN_ALL_ONES -> magnitudeMask() - 1;
+            case EXPONENT_ONLY -> 0xFE;
         };
     }
 
     /** The smallest positive number, subnormal where the format has such. */
     public double smallest() {
         return special == Special.EXPONENT_ONLY ? 0x1p-127 : decode(1);
-    }
-
-    private boolean roundsPastLargest(double magnitude) {
-        double step = Math.ulp(largest()) * Math.scalb(1.0, 52 - fractionBits);
-        double middle = largest() + step / 2;
-        boolean tieGoesUp = special == Special.EXPONENT_ONLY || (encode(largest()) & 1) == 1;
-        return magnitude > middle || magnitude == middle && tieGoesUp;
     }
 
     private long overflow(long sign) {

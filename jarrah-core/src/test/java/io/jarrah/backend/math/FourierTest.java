@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FourierTest {
     private static double[] samples(int length, long stream) {
         return IntStream.range(0, length)
-                .mapToDouble(i -> Random.normal(stream, i))
+                .mapToDouble(i -> 2 * Random.uniform(stream, i) - 1)
                 .toArray();
     }
 
