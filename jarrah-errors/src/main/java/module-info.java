@@ -2,7 +2,7 @@
 module io.jarrah.errors {
     requires static org.jspecify;
     requires static jdk.compiler;
-    requires io.jarrah;
+    requires transitive io.jarrah;
     requires jdk.httpserver;
     requires tools.jackson.databind;
 
