@@ -23,6 +23,7 @@ public record AllGather(long allGatherDim, Groups groups) implements Several {
     @Override
     public List<Type> infer(List<Type> types) {
         var args = Arguments.atLeast(this, types, 1);
+        args.perTensor(0);
         groups.checkUniform(args);
         return IntStream.range(0, types.size())
                 .<Type>mapToObj(i -> {

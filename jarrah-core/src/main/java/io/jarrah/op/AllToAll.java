@@ -24,13 +24,14 @@ public record AllToAll(long splitDimension, long concatDimension, long splitCoun
     @Override
     public List<Type> infer(List<Type> types) {
         var args = Arguments.atLeast(this, types, 1);
+        args.perTensor(0);
         groups.checkUniform(args);
         args.requireAttribute(splitCount > 0, "split_count", splitCount, "1 or more");
         args.requireAttribute(
-                groups.size() < 0 || groups.size() == splitCount,
+                !groups.isKnown() || groups.size() == splitCount,
                 "split_count",
                 splitCount,
-                groups.size() + ", the size of the groups");
+                "the size of the groups " + groups.groups());
         return IntStream.range(0, types.size())
                 .<Type>mapToObj(i -> {
                     var operand = args.array(i);

@@ -3,6 +3,7 @@ package io.jarrah.op;
 import io.jarrah.ArrayType;
 import io.jarrah.DType;
 import io.jarrah.ElementType;
+import io.jarrah.QuantizedType;
 import io.jarrah.TokenType;
 import io.jarrah.Type;
 import io.jarrah.error.ErrorId;
@@ -130,6 +131,18 @@ final class Arguments {
     void requireBody(boolean holds, String body, Object got, Object wanted) {
         if (!holds) {
             throw ErrorId.OP_004.error("op", op, "body", body, "got", got, "wanted", wanted);
+        }
+    }
+
+    /** The arguments from one on have no scales of their own along a dimension. */
+    void perTensor(int from) {
+        for (int i = from; i < types.size(); i++) {
+            require(
+                    !(types.get(i) instanceof ArrayType array)
+                            || !(array.element() instanceof QuantizedType quantized)
+                            || quantized.perTensor(),
+                    i,
+                    "plain elements, or elements quantized per tensor");
         }
     }
 

@@ -10,6 +10,7 @@ final class BatchNorms {
 
     /** Requires the arguments: argument 0 with features, some with one value a feature; gives the type of those. */
     static ArrayType check(Arguments args, long featureIndex, int firstPerFeature, int lastPerFeature) {
+        args.perTensor(0);
         var operand = args.array(0, DType::isFloat, "floats");
         Dimensions.inRange(args, "feature_index", List.of(featureIndex), operand.rank());
         var features = Shapes.pick(operand, List.of(featureIndex));

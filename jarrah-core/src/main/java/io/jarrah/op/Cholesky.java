@@ -19,6 +19,7 @@ public record Cholesky(boolean lower) implements Single {
     @Override
     public Type infer1(List<Type> types) {
         var args = Arguments.of(this, types, 1);
+        args.perTensor(0);
         var a = args.array(0, type -> type.isFloat() || type.isComplex(), "floats or complex numbers");
         args.requireShape(Matrices.square(a), 0, "square matrices as its last two dimensions");
         return a;

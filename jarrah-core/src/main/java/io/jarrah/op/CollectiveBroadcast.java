@@ -22,6 +22,7 @@ public record CollectiveBroadcast(Groups groups, boolean hasDynamicRoot) impleme
     @Override
     public List<Type> infer(List<Type> types) {
         var args = Arguments.atLeast(this, types, hasDynamicRoot ? 2 : 1);
+        args.perTensor(0);
         groups.checkDistinct(args);
         int operands = Roots.operands(args, hasDynamicRoot, 0);
         for (int i = 0; i < operands; i++) {

@@ -15,6 +15,7 @@ public record CollectivePermute(Pairs pairs) implements Single {
     @Override
     public Type infer1(List<Type> types) {
         var args = Arguments.of(this, types, 1);
+        args.perTensor(0);
         pairs.check(args);
         return args.array(0);
     }

@@ -27,6 +27,7 @@ public record CollectiveReduce(Groups groups, boolean hasDynamicRoot, Program bo
     @Override
     public List<Type> infer(List<Type> types) {
         var args = Arguments.atLeast(this, types, captured + (hasDynamicRoot ? 2 : 1));
+        args.perTensor(captured);
         groups.check(args);
         int operands = Roots.operands(args, hasDynamicRoot, captured);
         return IntStream.range(captured, captured + operands)

@@ -23,6 +23,12 @@ final class Convolutions {
         Products.check(args, element);
         var lhs = args.array(0);
         var rhs = args.array(1);
+        args.require(
+                lhs.element().isQuantized()
+                        || rhs.element().isQuantized()
+                        || lhs.element().equals(rhs.element()),
+                1,
+                "elements of type " + lhs.element() + " as argument 0 has");
         window.check(args, lhs.rank() - 2);
         args.requireAttribute(featureGroups > 0, "feature_group_count", featureGroups, "1 or more");
         args.requireAttribute(batchGroups > 0, "batch_group_count", batchGroups, "1 or more");

@@ -16,6 +16,7 @@ public record CrossReplicaSum(Groups groups) implements Single {
     @Override
     public Type infer1(List<Type> types) {
         var args = Arguments.of(this, types, 1);
+        args.perTensor(0);
         groups.check(args);
         args.requireAttribute(groups.channel() <= 0, "channel_handle", groups.channel(), "none: only replicas meet");
         return args.array(0);

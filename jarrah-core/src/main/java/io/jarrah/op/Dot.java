@@ -40,7 +40,6 @@ public record Dot(List<Precision> precisionConfig, ElementType element) implemen
         var dimensions = dimensions(lhs.rank());
         dimensions.check(args);
         Products.check(args, element);
-        Products.checkScales(args, dimensions);
         return dimensions.result(lhs, rhs, dimensions.rhsResultDimensions(rhs.rank()), element);
     }
 

@@ -1,6 +1,7 @@
 package io.jarrah.op;
 
 import io.jarrah.DType;
+import java.util.List;
 
 /**
  * How a product is to be computed on accelerators; types are spelled as in text, since {@code tf32} is no element type.
@@ -28,6 +29,30 @@ public record DotAlgorithm(
         positive(args, "lhs_component_count", lhsComponentCount);
         positive(args, "rhs_component_count", rhsComponentCount);
         positive(args, "num_primitive_operations", numPrimitiveOperations);
+        args.requireAttribute(isKnown(), "algorithm", this, "one that some hardware has");
+    }
+
+    /** Whether it is among those that StableHLO knows of; none of them splits elements here. */
+    private boolean isKnown() {
+        if (lhsComponentCount != 1 || rhsComponentCount != 1) {
+            return false;
+        }
+        if (lhsPrecisionType.startsWith("f8") && rhsPrecisionType.startsWith("f8")) {
+            return accumulationType.equals("f32") && numPrimitiveOperations == 1;
+        }
+        return !allowImpreciseAccumulation
+                && lhsPrecisionType.equals(rhsPrecisionType)
+                && switch (lhsPrecisionType) {
+                    case "f16" -> List.of("f16", "f32").contains(accumulationType) && numPrimitiveOperations == 1;
+                    case "bf16" ->
+                        accumulationType.equals("bf16") && numPrimitiveOperations == 1
+                                || accumulationType.equals("f32")
+                                        && List.of(1L, 3L, 6L, 9L).contains(numPrimitiveOperations);
+                    case "tf32" ->
+                        accumulationType.equals("f32") && List.of(1L, 3L).contains(numPrimitiveOperations);
+                    case "f32", "f64" -> accumulationType.equals(lhsPrecisionType) && numPrimitiveOperations == 1;
+                    default -> false;
+                };
     }
 
     private static void type(Arguments args, String attribute, String spelling) {

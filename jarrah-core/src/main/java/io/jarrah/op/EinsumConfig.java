@@ -1,6 +1,7 @@
 package io.jarrah.op;
 
 import io.jarrah.ArrayType;
+import io.jarrah.ElementType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -56,7 +57,7 @@ public record EinsumConfig(List<String> args, String result) {
         return sizes;
     }
 
-    static ArrayType infer(Arguments args, String text) {
+    static ArrayType infer(Arguments args, String text, ElementType element) {
         boolean wellFormed = text.replace(" ", "").matches("[a-zA-Z.,]*->[a-zA-Z.]*")
                 && Arrays.stream(text.replace(" ", "").split("->|,", -1))
                         .allMatch(term -> term.matches("[a-zA-Z]*(\\.\\.\\.)?[a-zA-Z]*"));
@@ -90,7 +91,7 @@ public record EinsumConfig(List<String> args, String result) {
                 '"' + text + '"',
                 "distinct letters of the arguments in the result");
         return Shapes.join(
-                args.array(0).element(),
+                element,
                 config.result
                         .chars()
                         .mapToObj(letter -> Shapes.merge(dims.getOrDefault(letter, List.of())))

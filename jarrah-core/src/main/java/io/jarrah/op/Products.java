@@ -15,6 +15,10 @@ final class Products {
     static void check(Arguments args, ElementType result) {
         var lhs = args.array(0).element();
         var rhs = args.array(1).element();
+        args.require(
+                !(lhs instanceof QuantizedType quantized) || quantized.perTensor(),
+                0,
+                "plain elements, or elements quantized per tensor");
         if (lhs.isQuantized() || rhs.isQuantized() || result.isQuantized()) {
             args.require(rhs.isQuantized(), 1, "quantized elements");
             args.require(

@@ -25,6 +25,7 @@ public record ReduceScatter(long scatterDimension, Groups groups, Program body, 
     @Override
     public List<Type> infer(List<Type> types) {
         var args = Arguments.of(this, types, captured + 1);
+        args.perTensor(captured);
         groups.checkUniform(args);
         var operand = args.array(captured);
         Dimensions.inRange(args, "scatter_dimension", List.of(scatterDimension), operand.rank());

@@ -30,6 +30,7 @@ public record TriangularSolve(boolean leftSide, boolean lower, boolean unitDiago
     @Override
     public Type infer1(List<Type> types) {
         var args = Arguments.of(this, types, 2);
+        args.perTensor(0);
         var a = args.array(0, type -> type.isFloat() || type.isComplex(), "floats or complex numbers");
         var b = args.array(1);
         args.sameElement(1, 0);

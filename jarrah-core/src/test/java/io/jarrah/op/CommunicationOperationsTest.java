@@ -94,7 +94,8 @@ class CommunicationOperationsTest {
         var pairs = groups(List.of(List.of(0L, 1L)));
         assertThat(inferred(new AllToAll(1, 0, 2, pairs), f32(2, 4))).isEqualTo("tensor<4x2xf32>");
         refused("JRH-SHAPE-001", List.of("multiple", "2"), new AllToAll(1, 0, 2, pairs), f32(2, 3));
-        refused("JRH-OP-003", List.of("split_count", "3", "2"), new AllToAll(1, 0, 3, pairs), f32(2, 3));
+        refused("JRH-OP-003", List.of("split_count", "3", "[[0, 1]]"), new AllToAll(1, 0, 3, pairs), f32(2, 3));
+        refused("JRH-OP-003", List.of("split_count", "[]"), new AllToAll(1, 0, 3, Groups.all()), f32(2, 3));
         var sum = Bodies.pointwise("", Pointwise.Fn.ADD, Sample.f32());
         assertThat(inferred(new ReduceScatter(0, pairs, sum, 0), f32(4))).isEqualTo("tensor<2xf32>");
         refused("JRH-SHAPE-001", List.of("multiple of 2"), new ReduceScatter(0, pairs, sum, 0), f32(3));

@@ -81,6 +81,12 @@ class ProductOperationsTest {
                 dot(List.of(), new DotAlgorithm("bf16", "bf16", "i32", 1, 1, 1, false)),
                 f32(2, 3),
                 f32(3, 2));
+        refused(
+                "JRH-OP-003",
+                List.of("algorithm", "hardware"),
+                dot(List.of(), new DotAlgorithm("f32", "f32", "f32", 1, 1, 3, false)),
+                f32(2, 3),
+                f32(3, 2));
         var three = List.of(Precision.DEFAULT, Precision.DEFAULT, Precision.DEFAULT);
         refused("JRH-OP-003", List.of("precision_config"), dot(three, null), f32(2, 3), f32(3, 2));
     }
@@ -91,6 +97,7 @@ class ProductOperationsTest {
         var perAxis = quantized(1, 0);
         assertThat(inferred(dot(MATRICES, plain), array(plain, 2, 2), array(plain, 2, 3)))
                 .isEqualTo("tensor<2x3x" + plain + ">");
+        refused("JRH-OP-002", List.of("argument 0", "per tensor"), new Cholesky(true), array(perAxis, 3, 3));
         assertThat(inferred(dot(MATRICES, DType.F32), f32(2, 2), array(perAxis, 2, 3)))
                 .isEqualTo("tensor<2x3xf32>");
         refused("JRH-OP-002", List.of("argument 1"), dot(MATRICES, plain), array(plain, 2, 2), f32(2, 3));
@@ -120,14 +127,27 @@ class ProductOperationsTest {
 
     @Test
     void einsumsNameEveryDimension() {
-        assertThat(inferred(new Einsum("...a,ab->...b"), f32(5, 2, 3), f32(3, 4)))
+        assertThat(inferred(new Einsum("...a,ab->...b", DType.F32), f32(5, 2, 3), f32(3, 4)))
                 .isEqualTo("tensor<5x2x4xf32>");
-        assertThat(inferred(new UnaryEinsum("aab->ba"), f32(2, 2, 3))).isEqualTo("tensor<3x2xf32>");
-        refused("JRH-SHAPE-001", List.of("argument 1", "one size"), new Einsum("ab,bc->ac"), f32(2, 3), f32(4, 2));
-        refused("JRH-SHAPE-001", List.of("argument 0", "each letter"), new Einsum("a,b->ab"), f32(2, 3), f32(4));
-        refused("JRH-OP-003", List.of("einsum_config", "result"), new Einsum("a,b->c"), f32(2), f32(4));
-        refused("JRH-OP-003", List.of("einsum_config", "2 lists"), new Einsum("ab->a"), f32(2, 2), f32(4));
-        refused("JRH-OP-003", List.of("einsum_config"), new UnaryEinsum("a1->a"), f32(2, 2));
+        assertThat(inferred(new UnaryEinsum("aab->ba", DType.F32), f32(2, 2, 3)))
+                .isEqualTo("tensor<3x2xf32>");
+        refused(
+                "JRH-SHAPE-001",
+                List.of("argument 1", "one size"),
+                new Einsum("ab,bc->ac", DType.F32),
+                f32(2, 3),
+                f32(4, 2));
+        refused(
+                "JRH-SHAPE-001",
+                List.of("argument 0", "each letter"),
+                new Einsum("a,b->ab", DType.F32),
+                f32(2, 3),
+                f32(4));
+        refused("JRH-OP-003", List.of("einsum_config", "result"), new Einsum("a,b->c", DType.F32), f32(2), f32(4));
+        refused("JRH-OP-003", List.of("einsum_config", "2 lists"), new Einsum("ab->a", DType.F32), f32(2, 2), f32(4));
+        assertThat(inferred(new Einsum("a,b->ab", DType.I32), i32(2), i32(3))).isEqualTo("tensor<2x3xi32>");
+        refused("JRH-OP-002", List.of("sum up to f32"), new UnaryEinsum("a->a", DType.F32), i32(2));
+        refused("JRH-OP-003", List.of("einsum_config"), new UnaryEinsum("a1->a", DType.F32), f32(2, 2));
     }
 
     @Test
@@ -174,6 +194,7 @@ class ProductOperationsTest {
         refused("JRH-SHAPE-001", List.of("argument 1"), convolution(List.of()), f32(1, 2, 4), f32(1, 1, 3));
         refused("JRH-SHAPE-001", List.of("argument 1"), convolution(List.of()), f32(1, 1, 4), f32(1, 3));
         refused("JRH-OP-003", List.of("padding"), convolution(List.of(List.of(1L))), f32(1, 1, 4), f32(1, 1, 3));
+        refused("JRH-OP-002", List.of("argument 1"), convolution(List.of()), f32(1, 1, 4), array(DType.F64, 1, 1, 3));
         var both = new Convolution(line, plain, List.of(), 2, 2, List.of(), DType.F32);
         refused("JRH-OP-003", List.of("batch_group_count"), both, f32(2, 2, 4), f32(2, 1, 3));
         var odd = new Convolution(line, plain, List.of(), 2, 1, List.of(), DType.F32);

@@ -78,9 +78,11 @@ class ProductsTest {
         var column = ones.as(ArrayType.of(DType.BF16, 300, 1));
         assertThat(run(dot(MATRICES, DType.BF16), ones, column).reals()).isEqualTo(new double[] {300});
         var vector = new DotDimensions(List.of(), List.of(), List.of(0L), List.of(0L));
-        assertThat(run(dot(vector, DType.F32), f32(0x1p24, 1, -0x1p24), f32(1, 1, 1)).reals())
+        assertThat(run(dot(vector, DType.F32), f32(0x1p24, 1, -0x1p24), f32(1, 1, 1))
+                        .reals())
                 .isEqualTo(new double[] {0});
-        assertThat(run(dot(vector, DType.F64), f32(0x1p24, 1, -0x1p24), f32(1, 1, 1)).reals())
+        assertThat(run(dot(vector, DType.F64), f32(0x1p24, 1, -0x1p24), f32(1, 1, 1))
+                        .reals())
                 .isEqualTo(new double[] {1});
     }
 
@@ -118,11 +120,15 @@ class ProductsTest {
 
     @Test
     void einsumsSumOverLettersThatVanish() {
-        assertThat(run(new Einsum("ab,bc->ca"), counting(2, 3), counting(3, 2)).ints())
+        assertThat(run(new Einsum("ab,bc->ca", DType.I32), counting(2, 3), counting(3, 2))
+                        .ints())
                 .isEqualTo(new long[] {10, 28, 13, 40});
-        assertThat(run(new UnaryEinsum("aa->"), counting(3, 3)).ints()).isEqualTo(new long[] {12});
-        assertThat(run(new UnaryEinsum("ab->ba"), counting(2, 3)).ints()).isEqualTo(new long[] {0, 3, 1, 4, 2, 5});
-        assertThat(run(new Einsum("...,a->..."), counting(2, 2), i32(1, 2)).ints())
+        assertThat(run(new UnaryEinsum("aa->", DType.I32), counting(3, 3)).ints())
+                .isEqualTo(new long[] {12});
+        assertThat(run(new UnaryEinsum("ab->ba", DType.I32), counting(2, 3)).ints())
+                .isEqualTo(new long[] {0, 3, 1, 4, 2, 5});
+        assertThat(run(new Einsum("...,a->...", DType.I32), counting(2, 2), i32(1, 2))
+                        .ints())
                 .isEqualTo(new long[] {0, 3, 6, 9});
     }
 

@@ -42,8 +42,12 @@ final class ProductOps {
                     precision(op),
                     op.result(0).element());
         });
-        ops.put("stablehlo.einsum", op -> new Einsum(op.text("einsum_config")));
-        ops.put("stablehlo.unary_einsum", op -> new UnaryEinsum(op.text("einsum_config")));
+        ops.put(
+                "stablehlo.einsum",
+                op -> new Einsum(op.text("einsum_config"), op.result(0).element()));
+        ops.put(
+                "stablehlo.unary_einsum",
+                op -> new UnaryEinsum(op.text("einsum_config"), op.result(0).element()));
         ops.put("stablehlo.convolution", op -> {
             var padding = op.table("padding");
             return new Convolution(

@@ -61,7 +61,7 @@ final class Properties {
                 Make.attributes().number("iota_dimension", dimension).done();
             case DynamicSlice(var sizes) ->
                 Make.attributes().numbers("slice_sizes", sizes).done();
-            case Einsum(var config) ->
+            case Einsum(var config, var _) ->
                 Make.attributes().text("einsum_config", config).done();
             case Fft(var type, var length) ->
                 Make.attributes()
@@ -127,7 +127,7 @@ final class Properties {
                         .flag("unit_diagonal", unit)
                         .choice("transpose_a", "stablehlo", "transpose", transpose)
                         .done();
-            case UnaryEinsum(var config) ->
+            case UnaryEinsum(var config, var _) ->
                 Make.attributes().text("einsum_config", config).done();
         };
     }
