@@ -128,7 +128,7 @@ public final class Complexes {
         return StrictMath.exp(x) * factor;
     }
 
-    /** {@code exp(z) - 1}. */
+    /** {@code exp(z) - 1}; where the imaginary part is over 2⁴⁵, terms that cancel cost accuracy. */
     public static Complex expm1(Complex z) {
         double x = z.re();
         double y = z.im();
@@ -149,7 +149,7 @@ public final class Complexes {
         return new Complex(real, expTimes(x, StrictMath.sin(y)));
     }
 
-    /** {@code 1 / (1 + exp(-z))}. */
+    /** {@code 1 / (1 + exp(-z))}; where the imaginary part is over 2⁴⁵, terms that cancel cost accuracy. */
     public static Complex logistic(Complex z) {
         double x = z.re();
         double y = z.im();

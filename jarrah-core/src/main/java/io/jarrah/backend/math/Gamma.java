@@ -46,7 +46,7 @@ public final class Gamma {
     private Gamma() {}
 
     /**
-     * The logarithm of the gamma function's magnitude, within 1 unit in the last place except beside its zeros below
+     * The logarithm of the gamma function's magnitude, within 2 units in the last place except beside its zeros below
      * zero; infinite at zero, at negative integers and at both infinities.
      */
     public static double lgamma(double x) {
