@@ -29,7 +29,7 @@ final class WrittenOp {
     private final Context context;
     private final List<Program> bodies;
     private final int captured;
-    private final Set<String> known = new HashSet<>();
+    private final Set<String> known = new HashSet<>(4);
 
     WrittenOp(Syntax.Operation syntax, Context context, List<Program> bodies, int captured) {
         this.syntax = syntax;
@@ -87,6 +87,9 @@ final class WrittenOp {
 
     /** The attributes that nobody asked for. */
     Attributes rest() {
+        if (known.containsAll(syntax.attributes().keySet())) {
+            return Attributes.NONE;
+        }
         var rest = new LinkedHashMap<String, Attribute>();
         syntax.attributes().forEach((name, entry) -> {
             if (!known.contains(name)) {
@@ -208,7 +211,8 @@ final class WrittenOp {
         return longs(name, needed(name, "a list of integers"));
     }
 
-    @Nullable List<Long> longsOrNull(String name) {
+    @Nullable
+    List<Long> longsOrNull(String name) {
         var entry = entry(name);
         return entry == null ? null : longs(name, entry);
     }
@@ -236,7 +240,8 @@ final class WrittenOp {
     }
 
     /** {@code dense<[[1, 2], [3, 4]]>} row by row, or null where the attribute is not there. */
-    @Nullable List<List<Long>> table(String name) {
+    @Nullable
+    List<List<Long>> table(String name) {
         var entry = entry(name);
         if (entry == null) {
             return null;

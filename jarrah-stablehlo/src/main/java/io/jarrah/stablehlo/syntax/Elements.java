@@ -53,7 +53,7 @@ final class Elements {
             case INTEGER -> put(integer(at, negative, cursor.takeAny()));
             case FLOAT -> {
                 var decimal = cursor.takeAny();
-                if (!part.isFloat()) {
+                if (!part.isFloat() || decimal.length() > Numbers.LONGEST) {
                     throw invalid(at);
                 }
                 put(Numbers.bits(part.format(), negative, decimal));

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Numbers as they are spelled, and the bits that they stand for. */
 public final class Numbers {
+    /** More characters than any number that matters has; rounding once takes time that grows with them. */
+    static final int LONGEST = 1000;
+
     private Numbers() {}
 
     /** The bits of a decimal number, rounded once to a format. */
@@ -19,10 +22,12 @@ public final class Numbers {
                         ? Float.floatToRawIntBits(-Float.parseFloat(decimal)) & 0xFFFFFFFFL
                         : Float.floatToRawIntBits(Float.parseFloat(decimal)) & 0xFFFFFFFFL;
             default -> {
+                double near = Double.parseDouble(decimal);
+                if (near == 0 || Double.isInfinite(near)) {
+                    yield format.encode(signed(negative, near));
+                }
                 var exact = new BigDecimal(decimal);
-                yield exact.signum() == 0
-                        ? format.encode(signed(negative, 0.0))
-                        : format.encode(negative ? exact.negate() : exact);
+                yield format.encode(negative ? exact.negate() : exact);
             }
         };
     }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** A program text with a name, whose offsets can be told as lines and columns. */
 public final class Source {
     private static final int FARTHEST_BODY = 80;
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private final String name;
     private final String text;
@@ -120,7 +121,8 @@ public final class Source {
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         var input = ByteBuffer.wrap(bytes);
         try {
-            return decoder.decode(input).toString();
+            var text = decoder.decode(input).toString();
+            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
             throw ErrorId.IO_002
                     .error(

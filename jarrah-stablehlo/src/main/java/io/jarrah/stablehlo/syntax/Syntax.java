@@ -46,7 +46,7 @@ public final class Syntax {
         public Operation {
             results = List.copyOf(results);
             operands = List.copyOf(operands);
-            attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
+            attributes = attributes.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
             regions = List.copyOf(regions);
             operandTypes = List.copyOf(operandTypes);
             resultTypes = List.copyOf(resultTypes);

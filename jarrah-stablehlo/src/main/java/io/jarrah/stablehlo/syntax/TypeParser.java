@@ -188,6 +188,7 @@ final class TypeParser {
                 end++;
             }
             dims.add(sign == '?' ? ArrayType.DYNAMIC : dim(at, end));
+            requireRank(dims.size(), tensor);
             at = skipBlanks(text, end);
             if (at == text.length() || text.charAt(at) != 'x') {
                 cursor.moveTo(at);
@@ -197,6 +198,22 @@ final class TypeParser {
         }
         cursor.moveTo(at);
         return dims;
+    }
+
+    private void requireRank(int rank, int tensor) {
+        if (rank > cursor.limits().nesting()) {
+            throw ErrorId.LIMIT_001
+                    .error(
+                            "what",
+                            "a tensor type",
+                            "got",
+                            rank + " dimensions",
+                            "limit",
+                            cursor.limits().nesting(),
+                            "setting",
+                            "nesting")
+                    .at(cursor.source().at(tensor));
+        }
     }
 
     private long dim(int at, int end) {

@@ -62,7 +62,7 @@ final class BodyWriter {
         var operands = args.stream().map(names::of).collect(Collectors.joining(", "));
         switch (op) {
             case Constant(var value)
-            when equation.attributes().isEmpty() -> {
+            when equation.attributes().isEmpty() && !value.type().element().isQuantized() -> {
                 begin(equation);
                 text.append("stablehlo.constant ").append(Elements.dense(value));
             }

@@ -13,9 +13,11 @@ final class Elements {
 
     private Elements() {}
 
-    /** Such as {@code dense<[1, 2]> : tensor<2xi32>}. */
+    /** Such as {@code dense<[1, 2]> : tensor<2xi32>}; quantized elements as their storage type. */
     static String dense(Literal literal) {
-        return "dense<" + elements(literal) + "> : " + literal.type().text();
+        var type = literal.type();
+        return "dense<" + elements(literal) + "> : "
+                + type.withElement(type.dtype()).text();
     }
 
     private static String elements(Literal literal) {
@@ -30,9 +32,6 @@ final class Elements {
         boolean wholeBytes = dtype.part().bits() >= 8 && !dtype.isPredicate();
         if (size > LONGEST_LIST && wholeBytes) {
             return "\"0x" + HexFormat.of().withUpperCase().formatHex(literal.bytes()) + "\"";
-        }
-        if (literal.type().rank() == 0) {
-            return element(literal, 0);
         }
         var text = new StringBuilder();
         nested(text, literal, literal.type().dims(), 0, size);
@@ -74,11 +73,17 @@ final class Elements {
         }
         for (int digits = 1; digits <= 17; digits++) {
             var text = String.format(java.util.Locale.ROOT, "%." + (digits - 1) + "e", value);
-            if (format.encode(new BigDecimal(text)) == (value == 0 ? 0 : bits)) {
+            if (format.encode(new BigDecimal(text)) == (value == 0 ? 0 : bits) && readsByDoubleToo(format, text)) {
                 return withPoint(value == 0 && bits != 0 ? "-" + strip(text) : text);
             }
         }
         return "0x" + HexFormat.of().withUpperCase().toHexDigits(bits, Math.max(2, format.bits() / 4));
+    }
+
+    /** Whether a reader that rounds to a double first, as MLIR's does, gets the same bits. */
+    private static boolean readsByDoubleToo(FloatFormat format, String text) {
+        return format.encode(Double.parseDouble(text)) == format.encode(new BigDecimal(text))
+                || Double.parseDouble(text) == 0;
     }
 
     private static String strip(String text) {
