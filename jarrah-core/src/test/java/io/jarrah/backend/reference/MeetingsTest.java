@@ -85,7 +85,7 @@ class MeetingsTest {
     }
 
     private static List<Datum> own(int id) {
-        return List.of(i32(10 * id, 10 * id + 1));
+        return List.of(i32(10L * id, 10L * id + 1));
     }
 
     @Test
@@ -144,7 +144,7 @@ class MeetingsTest {
         var some = groups(0, false, List.of(List.of(2L, 1L)));
         assertThat(each(3, 1, new CollectiveBroadcast(some, false), MeetingsTest::own))
                 .containsExactly("0 0", "20 21", "20 21");
-        IntFunction<List<Datum>> rooted = id -> List.of(i32(10 * id), i32(1));
+        IntFunction<List<Datum>> rooted = id -> List.of(i32(10L * id), i32(1));
         assertThat(each(3, 1, new CollectiveBroadcast(some, true), rooted)).containsExactly("0", "10", "10");
         var all = groups(1, false, List.of(List.of(0L, 1L)));
         assertThat(each(1, 2, new CollectiveReduce(all, false, SUM, 0), MeetingsTest::own))
