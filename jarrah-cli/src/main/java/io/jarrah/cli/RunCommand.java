@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs the function @main of a StableHLO program, or its only public function.",
+            "Runs the function @main of a StableHLO program, or its only public function;",
+            "or the main method of a Java source file, with Jarrah on its class path and with your rights.",
             "Inputs of element types that NumPy lacks, such as bf16, may be given as bits in unsigned integers."
         })
 @SuppressWarnings("NullAway.Init")
@@ -33,8 +34,11 @@ final class RunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE.mlir", description = "The program, as text.")
+    @Parameters(index = "0", paramLabel = "FILE", description = "The program: FILE.mlir as text, or FILE.java.")
     private Path file;
+
+    @Parameters(index = "1..*", paramLabel = "ARGUMENT", description = "Arguments of a Java program.")
+    private final List<String> arguments = new ArrayList<>();
 
     @Option(
             names = "--input",
@@ -65,6 +69,12 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (file.toString().endsWith(".java")) {
+            return JavaProgram.run(file, arguments, spec.commandLine().getErr());
+        }
+        if (!arguments.isEmpty()) {
+            throw ErrorId.CLI_001.error("what", "a StableHLO program takes no arguments such as " + arguments.getFirst());
+        }
         var program = new ProgramFile(file);
         var module = program.read();
         Bindings bindings = host == null ? call -> null : HostFile.compile(host).get();
