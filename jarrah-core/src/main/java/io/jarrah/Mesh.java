@@ -1,5 +1,6 @@
 package io.jarrah;
 
+import io.jarrah.error.ErrorId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +13,28 @@ import java.util.stream.LongStream;
  * @param deviceIds the device at each place in row-major order; empty where it is 0, 1, 2, …
  */
 public record Mesh(List<Axis> axes, List<Long> deviceIds) {
+    /** The most devices that a mesh or module may ask for. */
+    public static final long MOST_DEVICES = 1 << 16;
+
     /** One axis of a mesh. */
-    public record Axis(String name, long size) {}
+    public record Axis(String name, long size) {
+        @Override
+        public String toString() {
+            return name + "=" + size;
+        }
+    }
 
     public Mesh {
         axes = List.copyOf(axes);
         deviceIds = List.copyOf(deviceIds);
+        long size = 1;
+        for (var axis : axes) {
+            if (axis.size() < 1 || axis.size() > MOST_DEVICES / size) {
+                throw ErrorId.TYPE_002.error(
+                        "what", "a mesh", "got", axes, "wanted", "1 to " + MOST_DEVICES + " devices together");
+            }
+            size *= axis.size();
+        }
     }
 
     /** The number of places: the product of the axes' sizes. */

@@ -1,6 +1,5 @@
 package io.jarrah.cli;
 
-import io.jarrah.Mesh;
 import io.jarrah.backend.Options;
 import io.jarrah.error.JarrahException;
 import io.jarrah.host.HostFunction;
@@ -60,7 +59,9 @@ final class InspectCommand implements Callable<Integer> {
         out.println("module: " + (module.name().isEmpty() ? "(no name)" : "@" + module.name()));
         out.println("functions:");
         module.functions().forEach(function -> out.println("  " + signature(function)));
-        module.meshes().forEach((name, named) -> out.println("mesh @" + name + ": " + axes(named.mesh())));
+        module.meshes()
+                .forEach((name, named) ->
+                        out.println("mesh @" + name + ": " + named.mesh().axes()));
         out.println("devices: " + module.devices());
         var equations = Walk.over(module).equations();
         out.println("operations: " + equations.size());
@@ -101,12 +102,6 @@ final class InspectCommand implements Callable<Integer> {
                 + call.operands().stream().map(Object::toString).collect(Collectors.joining(", ", "(", ")"))
                 + " -> "
                 + call.results().stream().map(Object::toString).collect(Collectors.joining(", ", "(", ")"));
-    }
-
-    private static String axes(Mesh mesh) {
-        return mesh.axes().stream()
-                .map(axis -> axis.name() + "=" + axis.size())
-                .collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static Map<String, Long> counts(List<String> names) {

@@ -139,6 +139,15 @@ class CommandsTest {
     }
 
     @Test
+    void aModuleForMoreDevicesThanThereCanBeIsRefused() throws IOException {
+        var body = " {\n  func.func @main() { return }\n}\n";
+        var many = "module attributes {mhlo.num_partitions = 9000000000 : i64, mhlo.num_replicas = 9000000000 : i64}";
+        refused(jarrah("run", file("many.mlir", many + body)), "JRH-OP-003", "mhlo.num_replicas");
+        var mesh = "module {\n  sdy.mesh @m = <[\"a\"=4611686018427387904, \"b\"=16]>\n" + body.substring(3);
+        refused(jarrah("run", file("mesh.mlir", mesh)), "JRH-TYPE-002", "a=4611686018427387904");
+    }
+
+    @Test
     void unknownOptionsAreRefused() {
         refused(jarrah("run", "x.mlir", "--nothing"), "Unknown option", "jarrah run --help");
         refused(jarrah("nothing"), "nothing");

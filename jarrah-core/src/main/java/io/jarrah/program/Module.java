@@ -2,6 +2,7 @@ package io.jarrah.program;
 
 import io.jarrah.Mesh;
 import io.jarrah.error.ErrorId;
+import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,20 +106,29 @@ public record Module(String name, Attributes attributes, Map<String, NamedMesh> 
         return open.size() == 1 ? open.getFirst() : function("main");
     }
 
-    /** An integer attribute of the module, such as {@code mhlo.num_partitions}, or a default. */
-    public long number(String attribute, long otherwise) {
-        return attributes.get(attribute) instanceof Attribute.IntegerOf number
-                ? number.value().longValueExact()
-                : otherwise;
-    }
-
-    /** How many devices the module asks for: its replicas by partitions, or the devices of its largest mesh. */
+    /**
+     * How many devices the module asks for: its replicas by partitions, or the devices of its largest mesh.
+     *
+     * @throws io.jarrah.error.JarrahException JRH-OP-003 where those are more than {@link Mesh#MOST_DEVICES}
+     */
     public long devices() {
-        long attributes = Math.multiplyExact(number("mhlo.num_replicas", 1), number("mhlo.num_partitions", 1));
+        long replicas = atMostDevices("mhlo.num_replicas", Mesh.MOST_DEVICES);
+        long attributes = replicas * atMostDevices("mhlo.num_partitions", Mesh.MOST_DEVICES / replicas);
         long largest = meshes.values().stream()
                 .mapToLong(named -> named.mesh().size())
                 .max()
                 .orElse(1);
-        return Math.max(1, Math.max(attributes, largest));
+        return Math.max(attributes, largest);
+    }
+
+    private long atMostDevices(String attribute, long most) {
+        if (!(attributes.get(attribute) instanceof Attribute.IntegerOf number)) {
+            return 1;
+        }
+        if (number.value().compareTo(BigInteger.valueOf(most)) > 0) {
+            throw ErrorId.OP_003.error(
+                    "op", "module", "attribute", attribute, "got", number.value(), "wanted", "at most " + most);
+        }
+        return number.value().max(BigInteger.ONE).longValueExact();
     }
 }

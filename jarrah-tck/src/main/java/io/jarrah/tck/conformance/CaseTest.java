@@ -101,7 +101,8 @@ record CaseTest(Tree tree, String folder, String set, String name, String progra
                 wrong = mismatch(file, CaseFile.Item::rule, got, wanted, arrays.keep(executable.run(flushed)));
                 excused = wrong == null;
             }
-            boolean inexact = wrong != null && mismatch(file, CaseFile.Item::lenient, aligned, wanted, List.of()) == null;
+            boolean inexact =
+                    wrong != null && mismatch(file, CaseFile.Item::lenient, aligned, wanted, List.of()) == null;
             if (inexact) {
                 wrong = null;
             }

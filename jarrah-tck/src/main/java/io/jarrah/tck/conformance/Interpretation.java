@@ -72,7 +72,8 @@ record Interpretation(String name, Settings settings, boolean dense, String args
         var open = module.functions().stream().filter(Module.Function::isPublic).toList();
         if (module.find("main").isPresent()
                 || open.size() < 2
-                || !open.stream().allMatch(function -> function.program().params().isEmpty())) {
+                || !open.stream()
+                        .allMatch(function -> function.program().params().isEmpty())) {
             return List.of(module);
         }
         return open.stream()

@@ -33,7 +33,9 @@ public record Result(String set, String name, Verdict verdict, Duration time) {
                 Outcome.PASSED, "matches, but for what hangs on subnormal inputs, which XLA takes for zero", false);
 
         static final Verdict INEXACT = new Verdict(
-                Outcome.PASSED, "matches within the error that JAX's numbers have themselves, against double precision", false);
+                Outcome.PASSED,
+                "matches within the error that JAX's numbers have themselves, against double precision",
+                false);
 
         static Verdict failed(String reason) {
             return new Verdict(Outcome.FAILED, reason, false);
