@@ -69,7 +69,7 @@ public enum ErrorId {
     HOST_011("JRH-HOST-011", ErrorKind.INVALID_ARGUMENT, "debugPrint got {got} arrays for the {wanted} placeholders of \"{format}\"", "Give one array for each pair of braces in the format."),
     HOST_012("JRH-HOST-012", ErrorKind.FAILED_RUN, "{function} is called once for all devices, which differ in operand {index}", "Make the operand equal on all devices, for instance by a psum, or call it on each."),
     IO_001("JRH-IO-001", ErrorKind.INVALID_FILE, "{file}: {what}", "Check the path and that the file may be read."),
-    IO_002("JRH-IO-002", ErrorKind.INVALID_FILE, "{file} is not a valid {format} file: {what}", "Write the file again, for instance with numpy.save."),
+    IO_002("JRH-IO-002", ErrorKind.INVALID_FILE, "{file} is not a valid {format} file: {what}", "Write the file again with the tool of its format."),
     IO_003("JRH-IO-003", ErrorKind.INVALID_FILE, "{file}: entry {entry} is refused: {what}", "Make the archive again without that entry."),
     CLI_001("JRH-CLI-001", ErrorKind.INVALID_ARGUMENT, "{what}", "Run the command with --help to see its options."),
     CHECK_001("JRH-CHECK-001", ErrorKind.FAILED_RUN, "{check}: {what}", "The program computes something else than the test expects."),

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  */
 record Wording(String code, ErrorKind kind, String template, String advice) {
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z]+)}");
+    private static final int LONGEST_VALUE = 4_000;
 
     /** The names of all placeholders, in order of first use. */
     Set<String> placeholders() {
@@ -28,13 +29,20 @@ record Wording(String code, ErrorKind kind, String template, String advice) {
     Map<String, String> values(Object... namesAndValues) {
         var values = new TreeMap<String, String>();
         for (int i = 0; i + 1 < namesAndValues.length; i += 2) {
-            values.put(String.valueOf(namesAndValues[i]), String.valueOf(namesAndValues[i + 1]));
+            values.put(String.valueOf(namesAndValues[i]), shortened(String.valueOf(namesAndValues[i + 1])));
         }
         if (!values.keySet().equals(placeholders())) {
             throw new IllegalArgumentException(
                     code + " has placeholders " + placeholders() + ", got " + values.keySet());
         }
         return values;
+    }
+
+    /** A value as a message can show it. */
+    private static String shortened(String value) {
+        return value.length() <= LONGEST_VALUE
+                ? value
+                : value.substring(0, LONGEST_VALUE / 10) + "... (" + value.length() + " characters)";
     }
 
     String message(Map<String, String> values) {
