@@ -5,7 +5,8 @@ import java.util.Map;
 
 /** Text that a terminal can show. */
 final class Encodable {
-    private static final Map<String, String> PLAIN = Map.of("·", "-", "…", "...", "→", "->", "“", "\"", "”", "\"", "’", "'");
+    private static final Map<String, String> PLAIN =
+            Map.of("·", "-", "…", "...", "→", "->", "“", "\"", "”", "\"", "’", "'");
 
     private Encodable() {}
 

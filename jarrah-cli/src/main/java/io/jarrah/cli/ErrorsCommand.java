@@ -76,11 +76,14 @@ final class ErrorsCommand implements Runnable {
             var site = options.site();
             try {
                 int count = site.write(folder);
-                spec.commandLine().getOut().println(count + " files in " + folder + "; it begins at "
-                        + folder.resolve("index.html"));
+                spec.commandLine()
+                        .getOut()
+                        .println(count + " files in " + folder + "; it begins at " + folder.resolve("index.html"));
                 return 0;
             } catch (IOException e) {
-                throw ErrorId.IO_001.error("file", folder, "what", "the site cannot be written there (" + e + ")").causedBy(e);
+                throw ErrorId.IO_001
+                        .error("file", folder, "what", "the site cannot be written there (" + e + ")")
+                        .causedBy(e);
             }
         }
     }
@@ -113,7 +116,8 @@ final class ErrorsCommand implements Runnable {
                 new CountDownLatch(1).await();
                 return 0;
             } catch (IOException e) {
-                throw ErrorId.CLI_001.error("what", "--port " + port + " cannot be served (" + e.getMessage() + ")")
+                throw ErrorId.CLI_001
+                        .error("what", "--port " + port + " cannot be served (" + e.getMessage() + ")")
                         .causedBy(e);
             }
         }

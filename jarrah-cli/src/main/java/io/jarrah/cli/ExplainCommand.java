@@ -64,7 +64,9 @@ final class ExplainCommand implements Callable<Integer> {
             InputStream in = System.in;
             return new String(in.readNBytes(LONGEST), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw ErrorId.IO_001.error("file", "standard input", "what", "it cannot be read (" + e + ")").causedBy(e);
+            throw ErrorId.IO_001
+                    .error("file", "standard input", "what", "it cannot be read (" + e + ")")
+                    .causedBy(e);
         }
     }
 }

@@ -73,7 +73,8 @@ final class RunCommand implements Callable<Integer> {
             return JavaProgram.run(file, arguments, spec.commandLine().getErr());
         }
         if (!arguments.isEmpty()) {
-            throw ErrorId.CLI_001.error("what", "a StableHLO program takes no arguments such as " + arguments.getFirst());
+            throw ErrorId.CLI_001.error(
+                    "what", "a StableHLO program takes no arguments such as " + arguments.getFirst());
         }
         var program = new ProgramFile(file);
         var module = program.read();

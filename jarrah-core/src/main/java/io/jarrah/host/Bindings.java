@@ -12,7 +12,8 @@ public interface Bindings {
      * The function for a call, or null where there is none; asked once for each place that calls, before anything runs,
      * in the order of {@link UnboundCall#index}.
      */
-    @Nullable HostFunction bind(UnboundCall call);
+    @Nullable
+    HostFunction bind(UnboundCall call);
 
     /** Functions for programs that Jarrah wrote, found by their names. */
     static Bindings of(HostFunction... functions) {

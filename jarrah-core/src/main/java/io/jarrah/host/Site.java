@@ -16,8 +16,7 @@ import java.util.Map;
  *     operand that has not been computed element by element from the shard map's arguments; else empty
  * @param location where the call is written
  */
-public record Site(
-        String name, List<Long> lane, Map<String, Long> mesh, List<List<Range>> ranges, Location location) {
+public record Site(String name, List<Long> lane, Map<String, Long> mesh, List<List<Range>> ranges, Location location) {
     /** Indices from {@code from} up to, not including, {@code to}. */
     public record Range(long from, long to) {
         @Override

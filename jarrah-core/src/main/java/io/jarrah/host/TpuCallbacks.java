@@ -83,7 +83,8 @@ final class TpuCallbacks {
             var steps = new ArrayList<Equation>();
             for (var step : program.equations()) {
                 if (!isTransfer(step)) {
-                    steps.add(new Equation(step.results(), step.op(), now(step.args()), step.attributes(), step.location()));
+                    steps.add(new Equation(
+                            step.results(), step.op(), now(step.args()), step.attributes(), step.location()));
                     continue;
                 }
                 var chain = byLastSend.get(step);
@@ -104,7 +105,8 @@ final class TpuCallbacks {
                 }
                 var token = step.args().getLast();
                 var chain = byToken.get(token);
-                if (chain == null || !(step.op() instanceof Recv || chain.receives().isEmpty())) {
+                if (chain == null
+                        || !(step.op() instanceof Recv || chain.receives().isEmpty())) {
                     chain = new Chain(new ArrayList<>(), new ArrayList<>());
                 }
                 (step.op() instanceof Send ? chain.sends() : chain.receives()).add(step);

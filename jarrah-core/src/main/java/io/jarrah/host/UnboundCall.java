@@ -22,8 +22,7 @@ public record UnboundCall(
     }
 
     /** A call of a callback that has a number and no name. */
-    public UnboundCall(
-            String program, long index, String target, List<ArrayType> operands, List<ArrayType> results) {
+    public UnboundCall(String program, long index, String target, List<ArrayType> operands, List<ArrayType> results) {
         this(program, index, target, operands, results, "");
     }
 

@@ -90,8 +90,8 @@ public record Walk(List<Equation> equations, List<Program> programs) {
                 module.attributes(),
                 module.meshes(),
                 module.functions().stream()
-                        .map(function -> function.withProgram(
-                                renewed.getOrDefault(function.program(), function.program())))
+                        .map(function ->
+                                function.withProgram(renewed.getOrDefault(function.program(), function.program())))
                         .toList());
     }
 

@@ -124,8 +124,12 @@ final class Forward {
             case Reverse(var dims) -> List.of(without(args.getFirst(), dims));
             case BroadcastInDim op -> List.of(broadcast(op, (ArrayType) types.getFirst(), args.getFirst()));
             case Reshape(var type) -> List.of(reshape((ArrayType) types.getFirst(), type, args.getFirst()));
-            case Slice ignored -> List.of(whereFull(types.getFirst(), equation.results().getFirst().type(), args.getFirst()));
-            case DynamicSlice ignored -> List.of(whereFull(types.getFirst(), equation.results().getFirst().type(), args.getFirst()));
+            case Slice ignored ->
+                List.of(whereFull(
+                        types.getFirst(), equation.results().getFirst().type(), args.getFirst()));
+            case DynamicSlice ignored ->
+                List.of(whereFull(
+                        types.getFirst(), equation.results().getFirst().type(), args.getFirst()));
             case DynamicUpdateSlice ignored -> List.of(whereFull(types.get(1), types.getFirst(), args.getFirst()));
             case Concatenate(var dimension) -> List.of(without(same(args), List.of(dimension)));
             case Reduce reduce -> reduce(reduce, args, equation.results().size());

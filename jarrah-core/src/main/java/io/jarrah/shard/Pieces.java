@@ -1,10 +1,10 @@
 package io.jarrah.shard;
 
+import io.jarrah.op.BroadcastInDim;
 import io.jarrah.op.Call;
 import io.jarrah.op.Case;
 import io.jarrah.op.Compare;
 import io.jarrah.op.Constant;
-import io.jarrah.op.BroadcastInDim;
 import io.jarrah.op.Convert;
 import io.jarrah.op.HostCall;
 import io.jarrah.op.OptimizationBarrier;

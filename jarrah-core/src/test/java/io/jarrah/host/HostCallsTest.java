@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 class HostCallsTest {
     private static final ArrayType F64 = ArrayType.of(DType.F64, 2);
-    private static final Site SITE = new Site("f", List.of(), Map.of("x", 3L), List.of(), Location.of("model.mlir", 4, 10));
+    private static final Site SITE =
+            new Site("f", List.of(), Map.of("x", 3L), List.of(), Location.of("model.mlir", 4, 10));
     private static final String CALLER = "host function 'f' on shard {x=3}";
 
     private static List<HostArray> invoke(HostFunction.Body body, ArrayType... results) {
@@ -134,7 +135,10 @@ class HostCallsTest {
                 }
             });
             assertThat(error.id()).isEqualTo(ErrorId.HOST_002);
-            assertThat(error).hasCause(thrown).hasMessageContaining(CALLER + " threw ").hasMessageContaining(" (model.mlir:4:10).");
+            assertThat(error)
+                    .hasCause(thrown)
+                    .hasMessageContaining(CALLER + " threw ")
+                    .hasMessageContaining(" (model.mlir:4:10).");
             assertThat(error.getCause()).isSameAs(thrown);
         }
     }

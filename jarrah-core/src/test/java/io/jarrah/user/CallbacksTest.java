@@ -68,12 +68,14 @@ class CallbacksTest {
             seen.add(site.mesh() + " " + operands.getFirst().type());
             var y = HostArray.allocate(operands.getFirst().type());
             for (long i = 0; i < y.size(); i++) {
-                y.setDouble(i, operands.getFirst().getDouble(i) + 100 * site.mesh().get("x"));
+                y.setDouble(
+                        i, operands.getFirst().getDouble(i) + 100 * site.mesh().get("x"));
             }
             return List.of(y);
         });
         var sharded = Jarrah.jit(Jarrah.shardMap(
-                piece -> Callbacks.pureCallback(function, List.of(piece.type()), piece).getFirst(),
+                piece -> Callbacks.pureCallback(function, List.of(piece.type()), piece)
+                        .getFirst(),
                 mesh(devices),
                 SPLIT,
                 SPLIT));
@@ -121,7 +123,8 @@ class CallbacksTest {
         var sharded = Jarrah.shardMap(
                 piece -> {
                     var total = Collectives.psum(piece, "x");
-                    return Callbacks.ioCallbackOnce(function, List.of(total.type()), total).getFirst();
+                    return Callbacks.ioCallbackOnce(function, List.of(total.type()), total)
+                            .getFirst();
                 },
                 mesh(4),
                 SPLIT,
@@ -133,7 +136,8 @@ class CallbacksTest {
     @Test
     void aFunctionOfTheWholeMeshRefusesDifferentOperands() {
         var sharded = Jarrah.shardMap(
-                piece -> Callbacks.ioCallbackOnce(times("once", 1), List.of(piece.type()), piece).getFirst(),
+                piece -> Callbacks.ioCallbackOnce(times("once", 1), List.of(piece.type()), piece)
+                        .getFirst(),
                 mesh(4),
                 SPLIT,
                 SPLIT);
@@ -146,11 +150,13 @@ class CallbacksTest {
         var function = HostFunction.of("save", (site, operands) -> {
             throw thrown;
         });
-        var program = Jarrah.jit(x -> Callbacks.pureCallback(function, List.of(x.type()), x).getFirst());
+        var program = Jarrah.jit(
+                x -> Callbacks.pureCallback(function, List.of(x.type()), x).getFirst());
         var error = catchThrowableOfType(JarrahException.class, () -> program.apply(vector(2)));
         assertThat(error.id()).isEqualTo(ErrorId.HOST_002);
         assertThat(error.getCause()).isSameAs(thrown);
-        assertThat(error.getMessage()).contains("host function 'save' threw java.io.IOException: disk full (CallbacksTest.java:");
+        assertThat(error.getMessage())
+                .contains("host function 'save' threw java.io.IOException: disk full (CallbacksTest.java:");
     }
 
     @Test
@@ -225,15 +231,20 @@ class CallbacksTest {
 
     @Test
     void aHostFunctionInAShardMayRunAShardMap() {
-        var inner = Jarrah.jit(
-                Jarrah.shardMap(piece -> Collectives.psum(piece, "x"), mesh(4), SPLIT, PartitionSpec.of()));
+        var inner =
+                Jarrah.jit(Jarrah.shardMap(piece -> Collectives.psum(piece, "x"), mesh(4), SPLIT, PartitionSpec.of()));
         var run = HostFunction.of("inner", (site, operands) -> {
             var y = HostArray.allocate(operands.getFirst().type());
-            y.setDouble(0, inner.apply(vector(4)).getDouble(0) + operands.getFirst().getDouble(0));
+            y.setDouble(
+                    0, inner.apply(vector(4)).getDouble(0) + operands.getFirst().getDouble(0));
             return List.of(y);
         });
         var outer = Jarrah.shardMap(
-                piece -> Callbacks.pureCallback(run, List.of(piece.type()), piece).getFirst(), mesh(4), SPLIT, SPLIT);
+                piece -> Callbacks.pureCallback(run, List.of(piece.type()), piece)
+                        .getFirst(),
+                mesh(4),
+                SPLIT,
+                SPLIT);
         assertThat(outer.apply(vector(4)).toDoubleArray()).containsExactly(6, 7, 8, 9);
     }
 
@@ -246,7 +257,8 @@ class CallbacksTest {
             return List.of(operands.getFirst());
         });
         var sharded = Jarrah.jit(Jarrah.shardMap(
-                piece -> Callbacks.ioCallback(function, List.of(piece.type()), piece).getFirst(),
+                piece -> Callbacks.ioCallback(function, List.of(piece.type()), piece)
+                        .getFirst(),
                 mesh(2),
                 SPLIT,
                 SPLIT));
@@ -317,10 +329,13 @@ class CallbacksTest {
     }
 
     private static void assertReturns(Object what, String message) {
-        var wrong = HostFunction.of("wrong", (site, operands) -> what instanceof ArrayType type
-                ? List.of(HostArray.of(Creation.zeros(type)))
-                : Collections.nCopies((int) what, operands.getFirst()));
-        var program = Jarrah.jit(x -> Callbacks.pureCallback(wrong, List.of(x.type()), x).getFirst());
+        var wrong = HostFunction.of(
+                "wrong",
+                (site, operands) -> what instanceof ArrayType type
+                        ? List.of(HostArray.of(Creation.zeros(type)))
+                        : Collections.nCopies((int) what, operands.getFirst()));
+        var program = Jarrah.jit(
+                x -> Callbacks.pureCallback(wrong, List.of(x.type()), x).getFirst());
         assertThatThrownBy(() -> program.apply(vector(2))).hasMessageContaining(message);
     }
 

@@ -25,7 +25,8 @@ class FlightRecorderTest {
             }
             recording.start();
             var function = HostFunction.of("recorded", (site, operands) -> List.of(operands.getFirst()));
-            Jarrah.jit(x -> Callbacks.pureCallback(function, List.of(x.type()), x).getFirst())
+            Jarrah.jit(x -> Callbacks.pureCallback(function, List.of(x.type()), x)
+                            .getFirst())
                     .apply(Array.of(1.0));
             recording.stop();
             recording.dump(file);

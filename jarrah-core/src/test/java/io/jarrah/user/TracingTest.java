@@ -42,7 +42,9 @@ class TracingTest {
     @Test
     void arraysFromOutsideMayBeUsed() {
         var weights = Array.of(2.0, 3.0);
-        assertThat(Jarrah.jit(x -> Reductions.sum(multiply(x, weights))).apply(Array.of(1.0, 1.0)).getDouble(0))
+        assertThat(Jarrah.jit(x -> Reductions.sum(multiply(x, weights)))
+                        .apply(Array.of(1.0, 1.0))
+                        .getDouble(0))
                 .isEqualTo(5);
     }
 
@@ -108,8 +110,7 @@ class TracingTest {
                 state -> List.of(
                         Control.cond1(
                                 Comparisons.equal(fmod(state.get(0), Array.scalar(2)), 0L),
-                                () -> Shaping.astype(
-                                        divide(state.get(0), 2.0), DType.I32),
+                                () -> Shaping.astype(divide(state.get(0), 2.0), DType.I32),
                                 () -> add(multiply(state.get(0), 3L), 1L)),
                         add(state.get(1), 1L)),
                 List.of(Array.scalar(27), Array.scalar(0)));
@@ -147,8 +148,7 @@ class TracingTest {
                         .apply(x)
                         .toDoubleArray())
                 .containsExactly(3, 4, 1, 2);
-        assertThat(Jarrah.shardMap(
-                                v -> Shaping.broadcastTo(Collectives.axisIndex("y"), 1, 1), mesh, spec, spec)
+        assertThat(Jarrah.shardMap(v -> Shaping.broadcastTo(Collectives.axisIndex("y"), 1, 1), mesh, spec, spec)
                         .apply(x)
                         .toLongArray())
                 .containsExactly(0, 1, 0, 1);

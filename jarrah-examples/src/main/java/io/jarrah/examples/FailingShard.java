@@ -36,8 +36,8 @@ public final class FailingShard {
 
     public static void main(String[] args) {
         var mesh = new Mesh(List.of(new Mesh.Axis("x", 4)), List.of());
-        var total = Jarrah.jit(
-                Jarrah.shardMap(FailingShard::quote, mesh, PartitionSpec.of("x"), PartitionSpec.of("x")));
+        var total =
+                Jarrah.jit(Jarrah.shardMap(FailingShard::quote, mesh, PartitionSpec.of("x"), PartitionSpec.of("x")));
         try {
             total.apply(Array.of(1.0, 2.0, 3.0, 4.0));
         } catch (JarrahException e) {

@@ -33,9 +33,7 @@ public final class LoopProgress {
                             var thousand = Creation.full(ArrayType.of(DType.I32), 1_000);
                             var isDue = Comparisons.equal(Maths.fmod(round, thousand), 0L);
                             Control.cond(
-                                    isDue,
-                                    () -> Callbacks.ioCallback(report, "progress", List.of(), round),
-                                    List::of);
+                                    isDue, () -> Callbacks.ioCallback(report, "progress", List.of(), round), List::of);
                             return List.of(multiply(sin(carries.getFirst()), 0.999));
                         },
                         List.of(divide(start, 2.0)))

@@ -36,7 +36,8 @@ public final class MonteCarlo {
 
     /** Spot and strike 100, volatility 20 %, one year, no interest. */
     static Array price(Array strike) {
-        var draws = Callbacks.ioCallback(NORMALS, List.of(ArrayType.of(DType.F64, PATHS))).getFirst();
+        var draws = Callbacks.ioCallback(NORMALS, List.of(ArrayType.of(DType.F64, PATHS)))
+                .getFirst();
         var end = multiply(exp(subtract(multiply(draws, 0.2), 0.02)), 100.0);
         return Collectives.pmean(Reductions.mean(maximum(subtract(end, strike), 0.0)), "paths");
     }
@@ -46,6 +47,7 @@ public final class MonteCarlo {
         var whole = PartitionSpec.of();
         var price = Jarrah.jit(Jarrah.shardMap(MonteCarlo::price, mesh, whole, whole));
         System.out.printf(
-                "price %.1f, Black and Scholes say 8.0%n", price.apply(Array.scalar(100.0)).getDouble(0));
+                "price %.1f, Black and Scholes say 8.0%n",
+                price.apply(Array.scalar(100.0)).getDouble(0));
     }
 }

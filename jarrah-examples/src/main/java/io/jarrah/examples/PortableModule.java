@@ -27,7 +27,8 @@ public final class PortableModule {
         return StableHlo.write(Jarrah.lower(
                 args -> {
                     var x = args.getFirst();
-                    return List.of(add(Callbacks.pureCallback(named, List.of(x.type()), x).getFirst(), 1.0));
+                    return List.of(add(
+                            Callbacks.pureCallback(named, List.of(x.type()), x).getFirst(), 1.0));
                 },
                 EnumSet.allOf(Platform.class),
                 ArrayType.of(DType.F32, 3)));
@@ -43,7 +44,10 @@ public final class PortableModule {
             return List.of(out);
         });
         var module = ImportedCalls.bind(StableHlo.read("tariff.mlir", text), "tariff", Bindings.of(tariff));
-        return Backends.choose().compile(module, Options.DEFAULT).run(List.of(x)).getFirst();
+        return Backends.choose()
+                .compile(module, Options.DEFAULT)
+                .run(List.of(x))
+                .getFirst();
     }
 
     public static void main(String[] args) {

@@ -25,7 +25,8 @@ public final class WrongResults {
 
     public static void main(String[] args) {
         for (var function : List.of(TWICE, LONGER, NARROWER)) {
-            var program = Jarrah.jit(x -> Callbacks.pureCallback(function, List.of(x.type()), x).getFirst());
+            var program = Jarrah.jit(
+                    x -> Callbacks.pureCallback(function, List.of(x.type()), x).getFirst());
             try {
                 program.apply(Array.of(1.0, 2.0));
             } catch (JarrahException e) {

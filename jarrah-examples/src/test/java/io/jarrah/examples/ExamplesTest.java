@@ -27,14 +27,16 @@ class ExamplesTest {
             Map.entry("8.0 at OrderedAudit.java:", OrderedAudit::main),
             Map.entry("tensor<3xf32> [11.0, 21.0, 31.0]", PortableModule::main),
             Map.entry("cause: io.jarrah.examples.FailingShard$MarketClosed: Tokyo is closed", FailingShard::main),
-            Map.entry("returned tensor<3xf64> as result 0, wanted tensor<2xf64> (WrongResults.java:", WrongResults::main),
+            Map.entry(
+                    "returned tensor<3xf64> as result 0, wanted tensor<2xf64> (WrongResults.java:", WrongResults::main),
             Map.entry("8 + 4 + 2 + 1 + 0.5 = tensor<f64> 15.5", ProgramInHostFunction::main));
 
     @TestFactory
     Stream<DynamicTest> prints() {
         return EXAMPLES.entrySet().stream()
                 .map(entry -> DynamicTest.dynamicTest(
-                        entry.getKey(), () -> assertThat(output(entry.getValue())).contains(entry.getKey())));
+                        entry.getKey(),
+                        () -> assertThat(output(entry.getValue())).contains(entry.getKey())));
     }
 
     private static String output(Example example) throws Exception {

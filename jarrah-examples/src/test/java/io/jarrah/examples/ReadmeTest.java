@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 /** The code in the README is that of the examples, and the files that its commands name exist. */
 class ReadmeTest {
-    private static final Pattern SNIPPET = Pattern.compile("<!-- snippet: (\\S+)#(\\S+) -->\n```java\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern SNIPPET =
+            Pattern.compile("<!-- snippet: (\\S+)#(\\S+) -->\n```java\n(.*?)```", Pattern.DOTALL);
     private static final Pattern FILE = Pattern.compile("(?:jarrah-examples|demo)/[\\w/.-]+\\.(?:java|mlir|npy)");
 
     @Test
@@ -34,7 +35,9 @@ class ReadmeTest {
     private static String region(String source, String name) {
         var start = "// @start region=" + Matcher.quoteReplacement(name);
         int from = source.indexOf('\n', source.indexOf(start)) + 1;
-        return source.substring(from, source.indexOf("// @end", from)).stripIndent().strip();
+        return source.substring(from, source.indexOf("// @end", from))
+                .stripIndent()
+                .strip();
     }
 
     private static String readme() throws IOException {

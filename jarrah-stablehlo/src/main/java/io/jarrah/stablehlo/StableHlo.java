@@ -74,7 +74,8 @@ public final class StableHlo {
             }
             int next = text.indexOf('\n', to == from && text.startsWith(BETWEEN_PARTS, to) ? to : to + 1);
             int after = next < 0 ? text.length() : next + 1;
-            line += (int) text.substring(from, after).chars().filter(c -> c == '\n').count();
+            line += (int)
+                    text.substring(from, after).chars().filter(c -> c == '\n').count();
             from = after;
         }
     }

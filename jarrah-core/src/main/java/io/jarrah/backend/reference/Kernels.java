@@ -116,11 +116,7 @@ final class Kernels {
                 Dynamic.broadcast(broadcast, result, tensor(args, 0), tensor(args, 1));
             case DynamicConv convolution ->
                 Convolving.dynamic(
-                        convolution,
-                        Evaluator.array(result),
-                        tensor(args, 0),
-                        tensor(args, 1),
-                        tensor(args, 2));
+                        convolution, Evaluator.array(result), tensor(args, 0), tensor(args, 1), tensor(args, 2));
             case DynamicGather gather ->
                 Dynamic.gather(gather, result, tensor(args, 0), tensor(args, 1), tensor(args, 2));
             case DynamicIota iota -> Dynamic.iota(iota, result, tensor(args, 0));
@@ -171,12 +167,7 @@ final class Kernels {
             case Reverse reverse -> Moves.reverse(tensor(args, 0), Evaluator.array(result), reverse.dimensions());
             case Rng rng ->
                 Randoms.rng(
-                        rng,
-                        result,
-                        evaluator.device().stream(),
-                        tensor(args, 0),
-                        tensor(args, 1),
-                        tensor(args, 2));
+                        rng, result, evaluator.device().stream(), tensor(args, 0), tensor(args, 1), tensor(args, 2));
             case Select select -> elementwise(select, result, args);
             case Send send -> Meetings.send(evaluator, send, args);
             case SetDimensionSize size ->

@@ -76,8 +76,6 @@ class AccuracyTest {
         Method method =
                 Class.forName(Reals.class.getPackageName() + "." + parts[0]).getMethod(parts[1], types);
         Object result = method.invoke(null, arguments);
-        return result instanceof Complex(double re, double im)
-                ? new double[] {re, im}
-                : new double[] {(double) result};
+        return result instanceof Complex(double re, double im) ? new double[] {re, im} : new double[] {(double) result};
     }
 }

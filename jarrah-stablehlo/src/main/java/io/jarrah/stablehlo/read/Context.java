@@ -37,7 +37,11 @@ record Context(
 
     RuntimeException unknown(String function, int offset) {
         return ErrorId.SYNTAX_007
-                .error("name", "@" + function, "known", functionNames.isEmpty() ? "none" : String.join(", ", functionNames))
+                .error(
+                        "name",
+                        "@" + function,
+                        "known",
+                        functionNames.isEmpty() ? "none" : String.join(", ", functionNames))
                 .at(source.at(offset));
     }
 

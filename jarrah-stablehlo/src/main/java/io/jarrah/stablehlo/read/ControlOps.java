@@ -68,7 +68,8 @@ final class ControlOps {
     private static Op shardMap(WrittenOp op) {
         var in = shardings(op, "in_shardings");
         var out = shardings(op, "out_shardings");
-        var axes = new ShardingParser(op.inside("manual_axes", "sdy"), op.context().meshes()).manualAxes();
+        var axes =
+                new ShardingParser(op.inside("manual_axes", "sdy"), op.context().meshes()).manualAxes();
         var all = new ArrayList<>(in);
         all.addAll(out);
         var mesh = all.isEmpty() ? meshWith(op, axes) : all.getFirst().mesh();
@@ -85,7 +86,8 @@ final class ControlOps {
         return op.context().meshes().values().stream()
                 .filter(mesh -> axes.stream().allMatch(mesh::has))
                 .findFirst()
-                .orElseThrow(() -> op.refused("manual_axes", op.any("manual_axes", ""), "axes of a mesh of the module"));
+                .orElseThrow(
+                        () -> op.refused("manual_axes", op.any("manual_axes", ""), "axes of a mesh of the module"));
     }
 
     private static List<Sharding> shardings(WrittenOp op, String name) {

@@ -54,8 +54,7 @@ final class DeviceOps {
                 op -> new CollectiveBroadcast(groups(op), op.flag("has_dynamic_root", false)));
         ops.put(
                 "stablehlo.collective_reduce",
-                op -> new CollectiveReduce(
-                        groups(op), op.flag("has_dynamic_root", false), op.body(), op.captured()));
+                op -> new CollectiveReduce(groups(op), op.flag("has_dynamic_root", false), op.body(), op.captured()));
         ops.put("stablehlo.collective_permute", op -> new CollectivePermute(pairs(op)));
         ops.put("stablehlo.cross-replica-sum", op -> new CrossReplicaSum(groups(op)));
         ops.put(
@@ -66,7 +65,9 @@ final class DeviceOps {
         ops.put(
                 "stablehlo.recv",
                 op -> new Recv(
-                        pairs(op), op.flag("is_host_transfer", false), op.syntax().resultTypes()));
+                        pairs(op),
+                        op.flag("is_host_transfer", false),
+                        op.syntax().resultTypes()));
         ops.put("sdy.sharding_constraint", DeviceOps::shardingConstraint);
     }
 
@@ -111,7 +112,9 @@ final class DeviceOps {
     }
 
     private static Op shardingConstraint(WrittenOp op) {
-        var sharding = new ShardingParser(op.inside("sharding", "sdy.sharding"), op.context().meshes()).sharding();
+        var sharding = new ShardingParser(
+                        op.inside("sharding", "sdy.sharding"), op.context().meshes())
+                .sharding();
         if (sharding == null) {
             throw op.refused("sharding", op.any("sharding", ""), "a sharding whose unreduced axes stand for sums");
         }

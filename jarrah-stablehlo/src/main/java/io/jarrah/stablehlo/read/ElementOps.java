@@ -48,8 +48,12 @@ final class ElementOps {
         ops.put("chlo.constant", ElementOps::constant);
         ops.put("chlo.constant_like", ElementOps::constantLike);
         ops.put("stablehlo.convert", op -> new Convert(op.result(0).element()));
-        ops.put("stablehlo.bitcast_convert", op -> new BitcastConvert(op.result(0).element()));
-        ops.put("stablehlo.uniform_quantize", op -> new UniformQuantize(op.result(0).element()));
+        ops.put(
+                "stablehlo.bitcast_convert",
+                op -> new BitcastConvert(op.result(0).element()));
+        ops.put(
+                "stablehlo.uniform_quantize",
+                op -> new UniformQuantize(op.result(0).element()));
         ops.put("stablehlo.uniform_dequantize", op -> new UniformDequantize());
         ops.put(
                 "stablehlo.reduce_precision",
@@ -104,13 +108,14 @@ final class ElementOps {
     }
 
     private static Literal stored(WrittenOp op, Literal literal, ArrayType declared) {
-        if (literal.type().element() != declared.dtype() || !literal.type().dims().equals(declared.dims())) {
+        if (literal.type().element() != declared.dtype()
+                || !literal.type().dims().equals(declared.dims())) {
             throw op.refused(
-                    "value", op.any("value", ""), "elements of the storage type, as the result is declared " + declared);
+                    "value",
+                    op.any("value", ""),
+                    "elements of the storage type, as the result is declared " + declared);
         }
-        return literal.isSplat()
-                ? Literal.splat(declared, literal.bytes())
-                : Literal.of(declared, literal.bytes());
+        return literal.isSplat() ? Literal.splat(declared, literal.bytes()) : Literal.of(declared, literal.bytes());
     }
 
     private static Op constantLike(WrittenOp op) {

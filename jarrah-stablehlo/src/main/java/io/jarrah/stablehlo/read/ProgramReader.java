@@ -61,7 +61,11 @@ final class ProgramReader {
     private Body body(Syntax.Operation owner, Syntax.Region region, Scope scope, String terminator) {
         if (region.blocks().size() != 1) {
             throw ErrorId.SYNTAX_001
-                    .error("wanted", "one block in a region of " + owner.name(), "got", region.blocks().size())
+                    .error(
+                            "wanted",
+                            "one block in a region of " + owner.name(),
+                            "got",
+                            region.blocks().size())
                     .at(context.source().at(region.offset()));
         }
         var block = region.blocks().getFirst();
@@ -78,9 +82,14 @@ final class ProgramReader {
                             "wanted",
                             terminator + " at the end of a region of " + owner.name(),
                             "got",
-                            operations.isEmpty() ? "nothing" : operations.getLast().name())
+                            operations.isEmpty()
+                                    ? "nothing"
+                                    : operations.getLast().name())
                     .at(context.source()
-                            .at(operations.isEmpty() ? region.offset() : operations.getLast().offset()));
+                            .at(
+                                    operations.isEmpty()
+                                            ? region.offset()
+                                            : operations.getLast().offset()));
         }
         for (var operation : operations.subList(0, operations.size() - 1)) {
             body.equations.add(equation(operation, scope));
@@ -113,9 +122,17 @@ final class ProgramReader {
     }
 
     private static void requireNoOtherRegions(Syntax.Operation operation, Op op) {
-        if (!operation.regions().isEmpty() && (op.bodies().isEmpty() || operation.name().equals("stablehlo.composite"))) {
+        if (!operation.regions().isEmpty()
+                && (op.bodies().isEmpty() || operation.name().equals("stablehlo.composite"))) {
             throw ErrorId.OP_004.error(
-                    "op", operation.name(), "body", "the number of regions", "got", operation.regions().size(), "wanted", 0);
+                    "op",
+                    operation.name(),
+                    "body",
+                    "the number of regions",
+                    "got",
+                    operation.regions().size(),
+                    "wanted",
+                    0);
         }
     }
 
@@ -153,7 +170,13 @@ final class ProgramReader {
             Type declared = operation.operandTypes().get(i);
             if (!var.type().equals(declared)) {
                 throw ErrorId.SYNTAX_011
-                        .error("what", "operand " + use + " of " + operation.name(), "got", declared, "wanted", var.type())
+                        .error(
+                                "what",
+                                "operand " + use + " of " + operation.name(),
+                                "got",
+                                declared,
+                                "wanted",
+                                var.type())
                         .at(context.source().at(use.offset()));
             }
             vars.add(var);

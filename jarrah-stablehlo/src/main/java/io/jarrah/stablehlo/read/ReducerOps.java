@@ -23,16 +23,12 @@ final class ReducerOps {
 
     static void all(Map<String, Function<WrittenOp, Op>> ops) {
         ops.put("stablehlo.reduce", op -> new Reduce(op.longs("dimensions"), op.body(), op.captured()));
-        ops.put(
-                "stablehlo.map",
-                op -> new io.jarrah.op.Map(op.longs("dimensions"), op.body(), op.captured()));
+        ops.put("stablehlo.map", op -> new io.jarrah.op.Map(op.longs("dimensions"), op.body(), op.captured()));
         ops.put("stablehlo.reduce_window", op -> new ReduceWindow(windows(op), op.body(), op.captured()));
-        ops.put(
-                "stablehlo.select_and_scatter",
-                op -> {
-                    List<Program> bodies = op.bodies(2);
-                    return new SelectAndScatter(windows(op), bodies.get(0), bodies.get(1), op.captured());
-                });
+        ops.put("stablehlo.select_and_scatter", op -> {
+            List<Program> bodies = op.bodies(2);
+            return new SelectAndScatter(windows(op), bodies.get(0), bodies.get(1), op.captured());
+        });
         ops.put(
                 "stablehlo.scatter",
                 op -> new Scatter(
@@ -86,11 +82,19 @@ final class ReducerOps {
     }
 
     private static Op scan(WrittenOp op) {
-        int operands = segments(op, "operandSegmentSizes", op.syntax().operands().size());
-        int results = segments(op, "resultSegmentSizes", op.syntax().resultTypes().size());
+        int operands =
+                segments(op, "operandSegmentSizes", op.syntax().operands().size());
+        int results =
+                segments(op, "resultSegmentSizes", op.syntax().resultTypes().size());
         if (operands != results) {
             throw ErrorId.OP_003.error(
-                    "op", "chlo.scan", "attribute", "resultSegmentSizes", "got", results + " carries", "wanted",
+                    "op",
+                    "chlo.scan",
+                    "attribute",
+                    "resultSegmentSizes",
+                    "got",
+                    results + " carries",
+                    "wanted",
                     operands + " carries, as there are initial values");
         }
         return new ChloScan(
@@ -106,7 +110,9 @@ final class ReducerOps {
     /** The second of two sizes that add up to a number. */
     private static int segments(WrittenOp op, String attribute, int all) {
         var sizes = op.longs(attribute);
-        if (sizes.size() != 2 || sizes.stream().anyMatch(size -> size < 0 || size > all) || sizes.get(0) + sizes.get(1) != all) {
+        if (sizes.size() != 2
+                || sizes.stream().anyMatch(size -> size < 0 || size > all)
+                || sizes.get(0) + sizes.get(1) != all) {
             throw op.refused(attribute, op.any(attribute, ""), "two sizes that add up to " + all);
         }
         return sizes.get(1).intValue();

@@ -33,9 +33,7 @@ final class ShapeOps {
 
     static void all(Map<String, Function<WrittenOp, Op>> ops) {
         ops.put("stablehlo.broadcast", op -> new Broadcast(op.longs("broadcast_sizes")));
-        ops.put(
-                "stablehlo.broadcast_in_dim",
-                op -> new BroadcastInDim(op.result(0), op.longs("broadcast_dimensions")));
+        ops.put("stablehlo.broadcast_in_dim", op -> new BroadcastInDim(op.result(0), op.longs("broadcast_dimensions")));
         ops.put(
                 "stablehlo.dynamic_broadcast_in_dim",
                 op -> new DynamicBroadcastInDim(
@@ -44,9 +42,7 @@ final class ShapeOps {
                         op.longs("known_nonexpanding_dimensions", List.of())));
         ops.put("stablehlo.concatenate", op -> new Concatenate(op.integer("dimension")));
         ops.put("stablehlo.iota", op -> new Iota(op.result(0), op.integer("iota_dimension")));
-        ops.put(
-                "stablehlo.dynamic_iota",
-                op -> new DynamicIota(op.result(0).element(), op.integer("iota_dimension")));
+        ops.put("stablehlo.dynamic_iota", op -> new DynamicIota(op.result(0).element(), op.integer("iota_dimension")));
         ops.put("stablehlo.reshape", op -> new Reshape(op.result(0)));
         ops.put("stablehlo.dynamic_reshape", op -> new DynamicReshape());
         ops.put("stablehlo.transpose", op -> new Transpose(op.longs("permutation")));
@@ -65,9 +61,7 @@ final class ShapeOps {
         ops.put(
                 "stablehlo.gather",
                 op -> new Gather(gather(op), op.longs("slice_sizes"), op.flag("indices_are_sorted", false)));
-        ops.put(
-                "stablehlo.dynamic_gather",
-                op -> new DynamicGather(gather(op), op.flag("indices_are_sorted", false)));
+        ops.put("stablehlo.dynamic_gather", op -> new DynamicGather(gather(op), op.flag("indices_are_sorted", false)));
         ops.put(
                 "stablehlo.torch_index_select",
                 op -> new TorchIndexSelect(op.integer("dim"), op.integer("batch_dims")));

@@ -62,7 +62,10 @@ final class Aliases {
         named += meaning.parts();
         if (named > MOST_PARTS) {
             throw ErrorId.SYNTAX_001
-                    .error("wanted", "names that stand for at most " + MOST_PARTS + " types and attributes in all", "got",
+                    .error(
+                            "wanted",
+                            "names that stand for at most " + MOST_PARTS + " types and attributes in all",
+                            "got",
                             name + ", which makes them " + named)
                     .at(source.at(offset));
         }

@@ -58,8 +58,8 @@ public final class ConvolutionNumbers {
                 "output_batch_dimension",
                 "output_feature_dimension",
                 "output_spatial_dimensions");
-        var fields = Fields.of(
-                Source.inside(source, cursor.offset(), source.text().substring(cursor.offset())), names);
+        var fields =
+                Fields.of(Source.inside(source, cursor.offset(), source.text().substring(cursor.offset())), names);
         return new ConvolutionDimensions(
                 fields.number(names.get(0)),
                 fields.number(names.get(1)),

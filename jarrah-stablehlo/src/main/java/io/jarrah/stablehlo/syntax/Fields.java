@@ -43,13 +43,12 @@ public final class Fields {
             throw cursor.expected("one of " + String.join(", ", names));
         }
         cursor.expect(Token.EQUALS);
-        Object value =
-                switch (cursor.token()) {
-                    case OPEN_SQUARE -> cursor.longs();
-                    case INTEGER, MINUS -> cursor.takeLong();
-                    case WORD -> cursor.takeAny();
-                    default -> throw cursor.expected("a number, a list of numbers or a word");
-                };
+        Object value = switch (cursor.token()) {
+            case OPEN_SQUARE -> cursor.longs();
+            case INTEGER, MINUS -> cursor.takeLong();
+            case WORD -> cursor.takeAny();
+            default -> throw cursor.expected("a number, a list of numbers or a word");
+        };
         if (values.put(name, value) != null) {
             throw ErrorId.SYNTAX_006
                     .error("name", name, "first", "the same attribute")

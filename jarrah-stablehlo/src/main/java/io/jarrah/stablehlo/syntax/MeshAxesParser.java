@@ -61,9 +61,7 @@ public final class MeshAxesParser {
         List<Long> ids = List.of();
         if (cursor.accept(Token.COMMA)) {
             named("device_ids");
-            ids = LongStream.of(dense.dense().literal().longs())
-                    .boxed()
-                    .toList();
+            ids = LongStream.of(dense.dense().literal().longs()).boxed().toList();
         }
         cursor.expect(Token.GREATER);
         return new Mesh(axes, ids);

@@ -39,9 +39,9 @@ final class ScanLowering {
     }
 
     private static Program loop(Scan scan, List<Type> types) {
-        var stacked = scan.infer(types).subList(scan.carries(), scan.infer(types).size());
-        return Tracer.trace("scan", types, values -> Operations.values(
-                        loop(scan, Operations.arrays(values), stacked)))
+        var stacked =
+                scan.infer(types).subList(scan.carries(), scan.infer(types).size());
+        return Tracer.trace("scan", types, values -> Operations.values(loop(scan, Operations.arrays(values), stacked)))
                 .program();
     }
 
