@@ -16,7 +16,7 @@ public sealed interface Attribute {
 
     record Bool(boolean value) implements Attribute {}
 
-    /** A string, unescaped; one {@code char} a byte for those that are not UTF-8. */
+    /** A string, unescaped; bytes in it that are not UTF-8 are surrogates that stand alone, U+DC80 to U+DCFF. */
     record Text(String value) implements Attribute {}
 
     /** Presence alone is the meaning. */

@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
  * that stands alone, U+DC80 to U+DCFF, so that it can be written back.
  */
 public final class Strings {
+    private static final String DIGITS = "0123456789ABCDEF";
+
     private Strings() {}
 
     /** The characters that a string in quotes stands for. */
@@ -72,29 +74,46 @@ public final class Strings {
         }
     }
 
-    /** A string in quotes that stands for some characters. */
+    /** A string in quotes that stands for some characters; what is neither printable nor ASCII byte by byte. */
     public static String quote(String value) {
         var quoted = new StringBuilder(value.length() + 2).append('"');
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            boolean pair = Character.isHighSurrogate(c)
-                    && i + 1 < value.length()
-                    && Character.isLowSurrogate(value.charAt(i + 1));
-            if (pair) {
-                quoted.append(c).append(value.charAt(++i));
-            } else if (c == '"' || c == '\\') {
-                quoted.append('\\').append(c);
-            } else if (c < ' ' || c == 0x7F || c >= 0xDC80 && c <= 0xDCFF) {
-                quoted.append(String.format("\\%02X", c & 0xFF));
+        for (byte b : encode(value)) {
+            int c = b & 0xFF;
+            if (c == '"' || c == '\\') {
+                quoted.append('\\').append((char) c);
+            } else if (c >= 0x20 && c < 0x7F) {
+                quoted.append((char) c);
             } else {
-                quoted.append(c);
+                quoted.append('\\').append(DIGITS.charAt(c >> 4)).append(DIGITS.charAt(c & 15));
             }
         }
         return quoted.append('"').toString();
     }
 
-    /** A symbol with its {@code @}, in quotes where its name asks for them. */
-    public static String symbol(String name) {
-        return name.matches("[A-Za-z_][A-Za-z0-9_$.]*") ? "@" + name : "@" + quote(name);
+    /** The bytes that some characters stand for: the reverse of {@link #decode}. */
+    private static byte[] encode(String value) {
+        var bytes = value.getBytes(StandardCharsets.UTF_8);
+        if (value.chars().noneMatch(Strings::isByte)) {
+            return bytes;
+        }
+        var all = new ByteArrayOutputStream(value.length());
+        int from = 0;
+        for (int i = 0; i < value.length(); i++) {
+            if (Character.isHighSurrogate(value.charAt(i))
+                    && i + 1 < value.length()
+                    && Character.isLowSurrogate(value.charAt(i + 1))) {
+                i++;
+            } else if (isByte(value.charAt(i))) {
+                all.writeBytes(value.substring(from, i).getBytes(StandardCharsets.UTF_8));
+                all.write(value.charAt(i) & 0xFF);
+                from = i + 1;
+            }
+        }
+        all.writeBytes(value.substring(from).getBytes(StandardCharsets.UTF_8));
+        return all.toByteArray();
+    }
+
+    private static boolean isByte(int c) {
+        return c >= 0xDC80 && c <= 0xDCFF;
     }
 }

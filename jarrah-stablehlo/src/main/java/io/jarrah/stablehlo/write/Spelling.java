@@ -4,7 +4,7 @@ import io.jarrah.ArrayType;
 import io.jarrah.Type;
 import io.jarrah.program.Attribute;
 import io.jarrah.program.Attributes;
-import java.nio.charset.StandardCharsets;
+import io.jarrah.stablehlo.syntax.Strings;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -85,25 +85,8 @@ public final class Spelling {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
-    /** A string in quotes; what is neither printable nor ASCII as two hexadecimal digits for each byte. */
+    /** A string in quotes. */
     static String quoted(String value) {
-        var text = new StringBuilder("\"");
-        for (byte b : bytes(value)) {
-            int c = b & 0xFF;
-            if (c == '"' || c == '\\') {
-                text.append('\\').append((char) c);
-            } else if (c >= 0x20 && c < 0x7F) {
-                text.append((char) c);
-            } else {
-                text.append('\\')
-                        .append(Character.toUpperCase(Character.forDigit(c >> 4, 16)))
-                        .append(Character.toUpperCase(Character.forDigit(c & 15, 16)));
-            }
-        }
-        return text.append('"').toString();
-    }
-
-    private static byte[] bytes(String value) {
-        return value.getBytes(StandardCharsets.UTF_8);
+        return Strings.quote(value);
     }
 }
