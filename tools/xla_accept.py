@@ -46,7 +46,7 @@ def reason(context, text):
         return None
     except Exception as error:  # every refusal is an answer, whatever its class
         message = " ".join(str(error).split())
-        return re.sub(r"^(Unable to parse module assembly: error: )?\W*", "", message)[:200]
+        return re.sub(r'^.*?error: ("-"|-):\d+:\d+: (error: )?', "", message).split(" note: ")[0][:200]
 
 
 def main(folder, data):

@@ -50,7 +50,6 @@ class FunctionsTest {
             }
             """);
         assertThat(module.name()).isEqualTo("m");
-        assertThat(module.number("mhlo.num_partitions", 1)).isEqualTo(8);
         assertThat(module.functions()).extracting(Module.Function::name).containsExactly("b", "a b");
         assertThat(module.functions()).extracting(Module.Function::isPublic).containsExactly(false, true);
         assertThat(module.function("b").resultAttributes().getFirst().get("r"))
