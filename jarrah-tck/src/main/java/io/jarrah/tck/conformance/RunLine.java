@@ -44,9 +44,14 @@ record RunLine(String command, @Nullable String disabled) {
         return command.contains("stablehlo-translate") && command.contains("-interpret");
     }
 
-    /** Whether the file is written in another form and back, and compared with itself. */
+    /** Whether the file, written in another form and read back, is compared with itself. */
     boolean roundTrips() {
-        return command.contains("--serialize") || command.startsWith("diff ");
+        return command.startsWith("diff ");
+    }
+
+    /** Whether it concerns the portable artifacts of StableHLO. */
+    boolean isAboutBytecode() {
+        return command.contains(".bc") || command.contains("-legalize-to-vhlo");
     }
 
     /** Whether each part of the file is a module of its own. */

@@ -55,6 +55,9 @@ record TextTest(Tree tree, String set, String name) implements Test {
                 return "check disabled upstream: RUN-DISABLED(" + line.disabled() + ")";
             }
         }
+        if (lines.stream().anyMatch(RunLine::isAboutBytecode)) {
+            return "outside scope: compares with VHLO bytecode";
+        }
         return lines.isEmpty() || lines.stream().anyMatch(line -> line.interprets() || line.roundTrips())
                 ? null
                 : "outside scope: compares what stablehlo-opt prints or refuses";

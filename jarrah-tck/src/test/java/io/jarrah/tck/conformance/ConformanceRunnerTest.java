@@ -100,6 +100,21 @@ class ConformanceRunnerTest {
     }
 
     @Test
+    void filesOfOtherToolsAreSkipped() throws IOException {
+        var printed = only(run(SETTINGS, file("a.mlir", "// RUN: stablehlo-opt %s | FileCheck %s\nnonsense")));
+        assertThat(printed.outcome()).isEqualTo(Outcome.SKIPPED);
+        assertThat(printed.reason()).contains("stablehlo-opt");
+        var bytecode = only(run(SETTINGS, file("a.mlir", "// RUN: stablehlo-opt %s.bc > %t\n// RUN: diff %t %s\n")));
+        assertThat(bytecode.reason()).contains("bytecode");
+    }
+
+    @Test
+    void aFileThatSaysSoIsWrittenBack() throws IOException {
+        var text = "// RUN: stablehlo-opt %s > %t.1\n// RUN: diff %t.0 %t.1\n" + adds("[0.0, 0.0]");
+        assertThat(only(run(SETTINGS, file("a.mlir", text))).reason()).isEqualTo("reads and writes back");
+    }
+
+    @Test
     void aProgramWithArgumentsIsReadAndWrittenBack() throws IOException {
         var text = "func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> { return %x : tensor<?xf32> }\n";
         var result = only(run(SETTINGS, file("id.mlir", text)));

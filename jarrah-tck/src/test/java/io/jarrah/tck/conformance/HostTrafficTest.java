@@ -10,7 +10,6 @@ import io.jarrah.host.UnboundCall;
 import io.jarrah.program.Location;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class HostTrafficTest {
@@ -20,7 +19,7 @@ class HostTrafficTest {
         for (double argument : arguments) {
             function.body()
                     .call(
-                            new Site("f", Map.of(), List.of(), Location.UNKNOWN),
+                            new Site("f", Location.UNKNOWN),
                             List.of(HostArray.of(Array.scalar(argument))));
         }
         return traffic;

@@ -44,6 +44,15 @@ class RunLineTest {
     }
 
     @Test
+    void linesAboutBytecodeAreSeen() {
+        assertThat(line("// RUN: stablehlo-translate --deserialize %s.bc").isAboutBytecode())
+                .isTrue();
+        assertThat(line("// RUN: stablehlo-opt --stablehlo-legalize-to-vhlo %s").isAboutBytecode())
+                .isTrue();
+        assertThat(line("// RUN: stablehlo-opt %s").isAboutBytecode()).isFalse();
+    }
+
+    @Test
     void prefixesAreThoseOfFileCheck() {
         assertThat(line("// RUN: stablehlo-translate --interpret %s").prefixes())
                 .isEmpty();
