@@ -8,6 +8,7 @@ module io.jarrah.errors {
 
     exports io.jarrah.errors;
     exports io.jarrah.errors.catalog;
+    exports io.jarrah.errors.foreign;
     exports io.jarrah.errors.match;
     exports io.jarrah.errors.page;
     exports io.jarrah.errors.site;

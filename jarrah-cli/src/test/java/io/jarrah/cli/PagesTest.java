@@ -54,7 +54,10 @@ class PagesTest {
         write(shown.example());
         var said = run(shown.example().before());
         var answer = EXPLAINER.explain(said);
-        assertThat(answer.matches()).as(said).extracting(match -> match.page().id()).containsExactly(shown.entry().code());
+        assertThat(answer.matches())
+                .as(said)
+                .extracting(match -> match.page().id())
+                .containsExactly(shown.entry().code());
         var values = new TreeMap<>(answer.matches().getFirst().values());
         var expected = new TreeMap<>(shown.example().values());
         expected.replaceAll((name, value) -> value.equals("*") ? values.get(name) : value);
@@ -72,7 +75,8 @@ class PagesTest {
         for (var file : example.files()) {
             var path = folder.resolve(file.name());
             if (file.language().equals("npy")) {
-                var numbers = Arrays.stream(file.text().strip().replaceAll("[\\[\\]]", "").split(", "))
+                var numbers = Arrays.stream(
+                                file.text().strip().replaceAll("[\\[\\]]", "").split(", "))
                         .mapToDouble(Double::parseDouble)
                         .toArray();
                 Npy.write(path, Array.of(numbers));

@@ -110,7 +110,7 @@ public enum ErrorId {
 
     /** Makes the exception for values given as name, value, name, value, …; exactly the placeholders have to be named. */
     public JarrahException error(Object... namesAndValues) {
-        return new JarrahException(this, wording.values(namesAndValues), null, null);
+        return JarrahException.of(this, wording.values(namesAndValues));
     }
 
     String message(Map<String, String> values) {

@@ -23,6 +23,18 @@ public final class JarrahException extends RuntimeException {
         this.place = place;
     }
 
+    /** A new error, which the flight recorder is told of. */
+    static JarrahException of(ErrorId id, Map<String, String> values) {
+        var error = new JarrahException(id, values, null, null);
+        var event = new ErrorEvent();
+        if (event.shouldCommit()) {
+            event.id = id.code();
+            event.summary = error.summary();
+            event.commit();
+        }
+        return error;
+    }
+
     /** The entry of the catalog. */
     public ErrorId id() {
         return id;

@@ -45,8 +45,8 @@ public final class ErrorReference {
     private void put(String id, Page page) {
         var other = byId.putIfAbsent(id.toLowerCase(Locale.ROOT), page);
         if (other != null) {
-            throw new IllegalArgumentException(id + " is the id of two errors: '" + other.template() + "' and '"
-                    + page.template() + "'");
+            throw new IllegalArgumentException(
+                    id + " is the id of two errors: '" + other.template() + "' and '" + page.template() + "'");
         }
     }
 
@@ -64,12 +64,20 @@ public final class ErrorReference {
         var catalog = Catalog.load();
         var own = new OwnPages(catalog, SourceIndex.load(), id -> written("pages/" + id), repository);
         var pages = new ArrayList<>(own.pages());
-        var runs = JAX_RELEASES.stream()
+        pages.addAll(new ForeignPages(jaxFacts(), jaxRuns(), id -> written("foreign/" + id), ALIASES).pages());
+        return new ErrorReference(pages);
+    }
+
+    /** What was read from releases of JAX. */
+    public static Facts jaxFacts() {
+        return json("foreign/jax.json", Facts.class);
+    }
+
+    /** What happened when programs of JAX were run, one record for each release. */
+    public static List<Runs> jaxRuns() {
+        return JAX_RELEASES.stream()
                 .map(version -> json("foreign/runs/jax-" + version + ".json", Runs.class))
                 .toList();
-        var facts = json("foreign/jax.json", Facts.class);
-        pages.addAll(new ForeignPages(facts, runs, id -> written("foreign/" + id), ALIASES).pages());
-        return new ErrorReference(pages);
     }
 
     /** What is written about an error of Jarrah. */
@@ -88,9 +96,7 @@ public final class ErrorReference {
 
     private static Optional<String> read(String name) {
         try (InputStream in = ErrorReference.class.getResourceAsStream(ROOT + name)) {
-            return in == null
-                    ? Optional.empty()
-                    : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

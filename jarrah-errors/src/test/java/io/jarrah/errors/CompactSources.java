@@ -32,7 +32,8 @@ final class CompactSources {
                     .map(source -> new Source(source.getKey(), source.getValue()))
                     .toList();
             var options = List.of("-proc:none", "-nowarn", "-classpath", System.getProperty("java.class.path"));
-            compiler.getTask(compiled.problems, manager, null, options, null, units).call();
+            compiler.getTask(compiled.problems, manager, null, options, null, units)
+                    .call();
         }
         return compiled;
     }

@@ -72,7 +72,9 @@ class ExamplesTest {
         var thrown = catchThrowable(() -> assertTimeoutPreemptively(LONGEST, () -> sources.run(shown.before())));
         assertThat(thrown).isInstanceOf(JarrahException.class);
         var error = (JarrahException) thrown;
-        assertThat(error.id().code()).as(error.getMessage()).isEqualTo(shown.entry().code());
+        assertThat(error.id().code())
+                .as(error.getMessage())
+                .isEqualTo(shown.entry().code());
         assertThat(readable(shown, error.values())).isEqualTo(expected(shown, error));
     }
 
@@ -93,7 +95,8 @@ class ExamplesTest {
     /** The values of the page, those that it leaves open taken from the error. */
     private static Map<String, String> expected(Shown shown, JarrahException error) {
         var expected = new TreeMap<>(shown.example().values());
-        expected.replaceAll((name, value) -> value.equals("*") ? readable(shown, error.values()).get(name) : value);
+        expected.replaceAll((name, value) ->
+                value.equals("*") ? readable(shown, error.values()).get(name) : value);
         return expected;
     }
 }

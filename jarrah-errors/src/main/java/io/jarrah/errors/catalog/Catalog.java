@@ -95,7 +95,11 @@ public record Catalog(List<Entry> entries) {
             } else if (key.equals("was")) {
                 former.add(value);
             } else {
-                require(KEYS.contains(key), number, "unknown key " + key + "; known are " + KEYS.stream().sorted().toList());
+                require(
+                        KEYS.contains(key),
+                        number,
+                        "unknown key " + key + "; known are "
+                                + KEYS.stream().sorted().toList());
                 require(values.putIfAbsent(key, value) == null, number, key + " is given twice");
             }
         }

@@ -88,12 +88,18 @@ public final class ForeignPages {
     }
 
     private static List<Placeholder> placeholders(Facts.Fault fault) {
-        return PLACEHOLDER.matcher(fault.template()).results().map(match -> match.group(1)).distinct()
-                .map(name -> new Placeholder(name, "the value of `" + name + "` in "
-                        + fault.places().stream()
-                                .map(place -> "`" + place.function() + "`")
-                                .distinct()
-                                .collect(Collectors.joining(", "))))
+        return PLACEHOLDER
+                .matcher(fault.template())
+                .results()
+                .map(match -> match.group(1))
+                .distinct()
+                .map(name -> new Placeholder(
+                        name,
+                        "the value of `" + name + "` in "
+                                + fault.places().stream()
+                                        .map(place -> "`" + place.function() + "`")
+                                        .distinct()
+                                        .collect(Collectors.joining(", "))))
                 .toList();
     }
 
@@ -118,9 +124,10 @@ public final class ForeignPages {
     /** One excerpt for each text that the releases have, newest first. */
     private List<Block> source(Facts.Fault fault) {
         var excerpts = new LinkedHashMap<String, List<Facts.Place>>();
-        fault.places().reversed().forEach(place -> excerpts
-                .computeIfAbsent(place.excerpt(), key -> new ArrayList<>())
-                .add(place));
+        fault.places()
+                .reversed()
+                .forEach(place -> excerpts.computeIfAbsent(place.excerpt(), key -> new ArrayList<>())
+                        .add(place));
         var blocks = new ArrayList<Block>();
         for (var same : excerpts.values()) {
             var newest = same.getFirst();
@@ -141,7 +148,8 @@ public final class ForeignPages {
     }
 
     private String link(Facts.Place place, String commit) {
-        return "https://github.com/" + facts.repository() + "/blob/" + commit + "/" + place.file() + "#L" + place.line();
+        return "https://github.com/" + facts.repository() + "/blob/" + commit + "/" + place.file() + "#L"
+                + place.line();
     }
 
     private Facts.Release release(String version) {
@@ -195,7 +203,8 @@ public final class ForeignPages {
                     case Block.Steps steps when topic == Topic.CLAIMS -> claims(steps);
                     case Block.Paragraph it -> new Block.Paragraph(evident(it.origin()), it.text());
                     case Block.Steps it -> new Block.Steps(evident(it.origin()), it.numbered(), it.items());
-                    case Block.Listing it -> Block.Listing.of(evident(it.origin()), it.caption(), it.language(), it.text());
+                    case Block.Listing it ->
+                        Block.Listing.of(evident(it.origin()), it.caption(), it.language(), it.text());
                     case Block.Table it -> it;
                     case Block.Related it -> it;
                 })
@@ -218,7 +227,10 @@ public final class ForeignPages {
                 })
                 .toList();
         return new Block.Table(
-                steps.origin(), "What is said of this error, and what is so", List.of("Claim", "Verdict", "How it is known"), rows);
+                steps.origin(),
+                "What is said of this error, and what is so",
+                List.of("Claim", "Verdict", "How it is known"),
+                rows);
     }
 
     private List<Block> related(List<WrittenPage.Reason> reasons) {

@@ -13,7 +13,8 @@ record RunRecords(List<Runs> records) {
         for (var record : records) {
             for (var run : record.runs()) {
                 if (run.name().equals(name)) {
-                    versions.computeIfAbsent(run.verdict() + said(run), key -> new LinkedHashSet<>()).add(record.jax());
+                    versions.computeIfAbsent(run.verdict() + said(run), key -> new LinkedHashSet<>())
+                            .add(record.jax());
                 }
             }
         }
@@ -24,12 +25,11 @@ record RunRecords(List<Runs> records) {
                 .map(entry -> "JAX " + String.join(", ", entry.getValue()) + ": " + entry.getKey())
                 .collect(Collectors.joining("; "));
         var record = records.getLast();
-        return happened + " (" + record.script() + " " + name + ", on " + record.platform() + ", " + record.date() + ")";
+        return happened + " (" + record.script() + " " + name + ", on " + record.platform() + ", " + record.date()
+                + ")";
     }
 
     private static String said(Runs.Run run) {
-        return run.verdict().contains("error") && !run.verdict().startsWith("raises")
-                ? ", `" + run.output() + "`"
-                : "";
+        return run.verdict().contains("error") && !run.verdict().startsWith("raises") ? ", `" + run.output() + "`" : "";
     }
 }

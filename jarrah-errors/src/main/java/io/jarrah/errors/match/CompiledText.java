@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 
 /** Recognises texts that XLA's and jaxlib's C++ code makes, and no Python code. */
 final class CompiledText {
-    private static final Pattern STATUS = Pattern.compile(
-            "(?s).*?\\b(?:XlaRuntimeError|JaxRuntimeError|MosaicError|InternalError)\\b.*?: ?"
+    private static final Pattern STATUS =
+            Pattern.compile("(?s).*?\\b(?:XlaRuntimeError|JaxRuntimeError|MosaicError|InternalError)\\b.*?: ?"
                     + "(CANCELLED|UNKNOWN|INVALID_ARGUMENT|DEADLINE_EXCEEDED|NOT_FOUND|ALREADY_EXISTS|PERMISSION_DENIED"
                     + "|RESOURCE_EXHAUSTED|FAILED_PRECONDITION|ABORTED|OUT_OF_RANGE|UNIMPLEMENTED|INTERNAL|UNAVAILABLE"
                     + "|DATA_LOSS|UNAUTHENTICATED): .*");

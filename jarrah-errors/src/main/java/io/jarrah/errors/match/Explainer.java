@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -83,9 +84,12 @@ public final class Explainer {
             } else {
                 var rest = text.length() < codes.end() ? "" : text.substring(codes.end());
                 var next = CODE.matcher(rest);
-                var values = own.values(code, next.find() && !rest.contains("\n") ? rest.substring(0, next.start()) : rest);
-                matches.merge(code, match(page.get(), values, List.of()), (old, more) ->
-                        old.values().size() >= more.values().size() ? old : more);
+                var values =
+                        own.values(code, next.find() && !rest.contains("\n") ? rest.substring(0, next.start()) : rest);
+                matches.merge(
+                        code,
+                        match(page.get(), values, List.of()),
+                        (old, more) -> old.values().size() >= more.values().size() ? old : more);
             }
         }
         if (!matches.isEmpty()) {
@@ -148,7 +152,8 @@ public final class Explainer {
 
     /** The hits that no other beats, the best page first. */
     private static List<Hit> best(Stream<Hit> hits) {
-        var order = Comparator.comparing((Hit hit) -> hit.sameType() && !hit.found().cut())
+        var order = Comparator.comparing(
+                        (Hit hit) -> hit.sameType() && !hit.found().cut())
                 .thenComparing(hit -> !hit.found().cut())
                 .thenComparingInt(hit -> hit.found().weight())
                 .thenComparing(hit -> hit.found().whole())
@@ -176,16 +181,19 @@ public final class Explainer {
     }
 
     private static Match match(Page page, Map<String, String> values, List<Paste.Frame> frames) {
-        var place = frames.reversed().stream()
-                .flatMap(frame -> page.thrown().stream().filter(each -> isAt(frame, each)))
-                .findFirst()
+        var place = at(page, frames, (frame, each) -> frame.line() == each.line())
+                .or(() -> at(page, frames, (frame, each) -> frame.function().equals(each.function())))
                 .or(() -> page.thrown().stream().findFirst());
         return new Match(page, place, values);
     }
 
-    private static boolean isAt(Paste.Frame frame, Throw place) {
-        return frame.file().replace('\\', '/').endsWith(place.file())
-                && (frame.line() == place.line() || frame.function().equals(place.function()));
+    /** The statement that the innermost fitting frame of a traceback is at. */
+    private static Optional<Throw> at(Page page, List<Paste.Frame> frames, BiPredicate<Paste.Frame, Throw> fits) {
+        return frames.reversed().stream()
+                .flatMap(frame -> page.thrown().stream()
+                        .filter(each -> frame.file().replace('\\', '/').endsWith(each.file()))
+                        .filter(each -> fits.test(frame, each)))
+                .findFirst();
     }
 
     private static Answer unknown(String text) {

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /** Reads the values out of a text that begins with the id of an error of Jarrah. */
 final class OwnText {
     private static final Pattern PLACE = Pattern.compile(" \\([^()]*:\\d+[^()]*\\)$");
-    private static final Pattern END = Pattern.compile("\n\\s*(?:at [\\w.$/]+\\(|Caused by: |Suppressed: |jarrah explain )");
+    private static final Pattern END =
+            Pattern.compile("\n\\s*(?:at [\\w.$/]+\\(|Caused by: |Suppressed: |jarrah explain )");
     private static final int LEAST_ADVICE = 6;
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
@@ -54,7 +55,9 @@ final class OwnText {
     }
 
     private static int firstLine(String text) {
-        int end = text.strip().isEmpty() ? -1 : text.indexOf('\n', text.indexOf(text.strip().charAt(0)));
+        int end = text.strip().isEmpty()
+                ? -1
+                : text.indexOf('\n', text.indexOf(text.strip().charAt(0)));
         return end < 0 ? text.length() : end;
     }
 

@@ -18,13 +18,15 @@ record Paste(List<String> lines, List<Header> headers, List<Frame> frames) {
     private static final Pattern DECORATION = Pattern.compile("^(?:E {3}|[>│┃|*\\s\"'`])+");
     private static final Pattern RAISE = Pattern.compile("^\\s*(?:-+>)?\\s*\\d*\\s*raise\\b.*");
     private static final Pattern ECHO = Pattern.compile("^\\s*(?:\\d+\\s+)?[rf]{0,2}\"[^\"]*\"\\)?\\s*$");
-    private static final Pattern HEADER = Pattern.compile(
-            "^(?:Caused by: |Exception in thread \"[^\"]*\" )?((?:[\\w$]+\\.)*)"
+    private static final Pattern HEADER =
+            Pattern.compile("^(?:Caused by: |Exception in thread \"[^\"]*\" )?((?:[\\w$]+\\.)*)"
                     + "([A-Z]\\w*(?:Error|Exception|Warning|Interrupt|Operation|StackTrace)): ?(.*)");
     private static final Pattern PYTHON_FRAME = Pattern.compile("File \"([^\"]+)\", line (\\d+), in (\\S+)");
-    private static final Pattern NOTEBOOK_FRAME = Pattern.compile("\\[?(?:File )?(\\S+\\.py)[^ ]*?(?::(\\d+))?,? in (\\w+)");
+    private static final Pattern NOTEBOOK_FRAME =
+            Pattern.compile("\\[?(?:File )?(\\S+\\.py)[^ ]*?(?::(\\d+))?,? in (\\w+)");
     private static final Pattern END = Pattern.compile(
-            "^(?:Traceback \\(most recent|The above exception|During handling of|\\s*at [\\w.$/]+\\(|Caused by: |\\s*File \"|```|-{20,}).*");
+            "^(?:Traceback \\(most recent|The above exception|During handling of|\\s*at [\\w.$/]+\\(|Caused by:"
+                    + " |\\s*File \"|```|-{20,}).*");
 
     /**
      * An exception with its message.

@@ -102,7 +102,9 @@ final class Template {
 
     /** A text that ends before the template does still counts where most of the template was found. */
     private Optional<Found> cut(String text, int found, Map<String, String> values) {
-        int weight = literals.subList(0, found + 1).stream().mapToInt(Template::weight).sum();
+        int weight = literals.subList(0, found + 1).stream()
+                .mapToInt(Template::weight)
+                .sum();
         return weight * 2 >= weight() && !text.isEmpty()
                 ? Optional.of(new Found(values, weight, false, true))
                 : Optional.empty();

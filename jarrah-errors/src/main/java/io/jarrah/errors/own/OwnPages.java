@@ -83,7 +83,11 @@ public final class OwnPages {
                 List.of(entry.since()),
                 entry.retired(),
                 Page.sections(blocks),
-                new Footer(SYSTEM, sources.commit(), sources.date(), repository.isEmpty() ? "" : repository + "/issues/new"));
+                new Footer(
+                        SYSTEM,
+                        sources.commit(),
+                        sources.date(),
+                        repository.isEmpty() ? "" : repository + "/issues/new"));
     }
 
     private static List<Block> message(Entry entry) {

@@ -27,8 +27,7 @@ public sealed interface Block {
      * @param marked the number of the line that matters, or 0
      * @param link where the lines can be read in their file; empty where there is no such place
      */
-    record Listing(
-            Origin origin, String caption, String language, String text, int firstLine, int marked, String link)
+    record Listing(Origin origin, String caption, String language, String text, int firstLine, int marked, String link)
             implements Block {
         public static Listing of(Origin origin, String caption, String language, String text) {
             return new Listing(origin, caption, language, text, 0, 0, "");

@@ -44,7 +44,8 @@ public record Page(
     /** A page whose sections are those of a map and, empty, all that a page always has. */
     public static List<Section> sections(Map<Topic, List<Block>> blocks) {
         return Arrays.stream(Topic.values())
-                .filter(topic -> topic.isAlways() || !blocks.getOrDefault(topic, List.of()).isEmpty())
+                .filter(topic -> topic.isAlways()
+                        || !blocks.getOrDefault(topic, List.of()).isEmpty())
                 .map(topic -> new Section(topic, blocks.getOrDefault(topic, List.of())))
                 .toList();
     }

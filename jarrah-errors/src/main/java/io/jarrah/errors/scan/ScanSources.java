@@ -30,7 +30,10 @@ public final class ScanSources {
     public static SourceIndex index(Path root) throws IOException {
         var changes = git(root, "status", "--porcelain", "--untracked-files=no");
         return new SourceIndex(
-                git(root, "rev-parse", "HEAD"), git(root, "log", "-1", "--format=%cs"), !changes.isEmpty(), sites(root));
+                git(root, "rev-parse", "HEAD"),
+                git(root, "log", "-1", "--format=%cs"),
+                !changes.isEmpty(),
+                sites(root));
     }
 
     private static List<ThrowSite> sites(Path root) throws IOException {
@@ -50,10 +53,16 @@ public final class ScanSources {
         var sites = new ArrayList<ThrowSite>();
         try (var manager = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
             var task = (JavacTask) compiler.getTask(
-                    null, manager, problem -> {}, List.of("-proc:none"), null, manager.getJavaFileObjectsFromPaths(files));
+                    null,
+                    manager,
+                    problem -> {},
+                    List.of("-proc:none"),
+                    null,
+                    manager.getJavaFileObjectsFromPaths(files));
             for (CompilationUnitTree unit : task.parse()) {
                 var file = root.relativize(Path.of(unit.getSourceFile().toUri()));
-                new ThrowScanner(file.toString().replace('\\', '/'), unit, Trees.instance(task), sites).scan(unit, null);
+                new ThrowScanner(file.toString().replace('\\', '/'), unit, Trees.instance(task), sites)
+                        .scan(unit, null);
             }
         }
         return sites;

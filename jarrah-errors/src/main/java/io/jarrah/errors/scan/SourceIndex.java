@@ -23,7 +23,9 @@ public record SourceIndex(String commit, String date, boolean changed, List<Thro
     /** The index of this build. */
     public static SourceIndex load() {
         try (InputStream in = SourceIndex.class.getResourceAsStream(RESOURCE)) {
-            return in == null ? new SourceIndex("", "", false, List.of()) : JsonMapper.shared().readValue(in, SourceIndex.class);
+            return in == null
+                    ? new SourceIndex("", "", false, List.of())
+                    : JsonMapper.shared().readValue(in, SourceIndex.class);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -100,8 +100,12 @@ final class ThrowScanner extends TreePathScanner<@Nullable Void, @Nullable Void>
         var names = new ArrayList<String>();
         for (var at = path; at != null; at = at.getParentPath()) {
             if (at.getLeaf() instanceof MethodTree method && names.isEmpty()) {
-                names.addFirst(method.getName().contentEquals("<init>") ? "new" : method.getName().toString());
-            } else if (at.getLeaf() instanceof ClassTree type && !type.getSimpleName().isEmpty()) {
+                names.addFirst(
+                        method.getName().contentEquals("<init>")
+                                ? "new"
+                                : method.getName().toString());
+            } else if (at.getLeaf() instanceof ClassTree type
+                    && !type.getSimpleName().isEmpty()) {
                 names.addFirst(type.getSimpleName().toString());
             }
         }
@@ -111,21 +115,28 @@ final class ThrowScanner extends TreePathScanner<@Nullable Void, @Nullable Void>
     /** The conditions around a call, the outermost first. */
     private String guard(TreePath path) {
         var conditions = new ArrayList<String>();
-        for (var at = path; at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree); at = at.getParentPath()) {
+        for (var at = path;
+                at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree);
+                at = at.getParentPath()) {
             var leaf = at.getLeaf();
             switch (at.getParentPath().getLeaf()) {
-                case IfTree test when leaf == test.getThenStatement() -> conditions.addFirst(spell(test.getCondition()));
-                case IfTree test when leaf == test.getElseStatement() ->
+                case IfTree test
+                when leaf == test.getThenStatement() -> conditions.addFirst(spell(test.getCondition()));
+                case IfTree test
+                when leaf == test.getElseStatement() -> conditions.addFirst("not (" + spell(test.getCondition()) + ")");
+                case ConditionalExpressionTree test
+                when leaf == test.getTrueExpression() -> conditions.addFirst(spell(test.getCondition()));
+                case ConditionalExpressionTree test
+                when leaf == test.getFalseExpression() ->
                     conditions.addFirst("not (" + spell(test.getCondition()) + ")");
-                case ConditionalExpressionTree test when leaf == test.getTrueExpression() ->
-                    conditions.addFirst(spell(test.getCondition()));
-                case ConditionalExpressionTree test when leaf == test.getFalseExpression() ->
-                    conditions.addFirst("not (" + spell(test.getCondition()) + ")");
-                case CaseTree choice when !choice.getLabels().isEmpty() && leaf != choice.getGuard() ->
+                case CaseTree choice
+                when !choice.getLabels().isEmpty() && leaf != choice.getGuard() ->
                     conditions.addFirst("case " + spell(choice.getLabels().getFirst()));
-                case CatchTree caught when leaf == caught.getBlock() ->
+                case CatchTree caught
+                when leaf == caught.getBlock() ->
                     conditions.addFirst("caught " + spell(caught.getParameter().getType()));
-                case BlockTree block when conditions.isEmpty() && leaf instanceof StatementTree statement ->
+                case BlockTree block
+                when conditions.isEmpty() && leaf instanceof StatementTree statement ->
                     before(block, statement).ifPresent(conditions::addFirst);
                 default -> {}
             }
@@ -151,7 +162,8 @@ final class ThrowScanner extends TreePathScanner<@Nullable Void, @Nullable Void>
     private static boolean leaves(StatementTree statement) {
         return switch (statement) {
             case ReturnTree _, ThrowTree _ -> true;
-            case BlockTree block -> !block.getStatements().isEmpty() && leaves(block.getStatements().getLast());
+            case BlockTree block ->
+                !block.getStatements().isEmpty() && leaves(block.getStatements().getLast());
             default -> false;
         };
     }

@@ -52,7 +52,11 @@ final class PageHtml {
         html.open("nav", "aria-label", "On this page", "class", "contents").open("ul");
         for (var section : page.sections()) {
             html.open("li")
-                    .element("a", section.topic().title(), "href", "#" + section.topic().key())
+                    .element(
+                            "a",
+                            section.topic().title(),
+                            "href",
+                            "#" + section.topic().key())
                     .close();
         }
         html.close().close().line();
@@ -134,7 +138,9 @@ final class PageHtml {
         }
         html.close();
         if (!listing.link().isEmpty()) {
-            html.open("p").element("a", "These lines in their file", "href", listing.link(), "rel", "noreferrer").close();
+            html.open("p")
+                    .element("a", "These lines in their file", "href", listing.link(), "rel", "noreferrer")
+                    .close();
         }
         html.close().line();
     }
@@ -188,7 +194,10 @@ final class PageHtml {
         html.open("span", "class", "mark " + mark.word());
         html.element("span", mark.word(), "class", "word");
         if (!origin.evidence().isEmpty()) {
-            html.open("span", "class", "evidence").text(" ").prose(origin.evidence()).close();
+            html.open("span", "class", "evidence")
+                    .text(" ")
+                    .prose(origin.evidence())
+                    .close();
         }
         html.close();
     }
@@ -208,12 +217,15 @@ final class PageHtml {
                 .element("a", "/api/errors/" + page.id(), "href", "../api/errors/" + page.id())
                 .text(". ");
         for (var alias : page.aliases()) {
-            html.text("Also at ").element("a", "/api/errors/" + alias, "href", "../api/errors/" + alias).text(". ");
+            html.text("Also at ")
+                    .element("a", "/api/errors/" + alias, "href", "../api/errors/" + alias)
+                    .text(". ");
         }
         if (footer.reportLink().isEmpty()) {
             html.text("To report an issue with this page, name its id and commit.");
         } else {
-            html.element("a", "Report an issue", "href", footer.reportLink(), "rel", "noreferrer").text(".");
+            html.element("a", "Report an issue", "href", footer.reportLink(), "rel", "noreferrer")
+                    .text(".");
         }
         html.close().close().line();
     }
@@ -224,12 +236,14 @@ final class PageHtml {
                 .map(block -> block.origin().mark())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         html.open("dl", "class", "legend");
-        Arrays.stream(Mark.values()).filter(used::contains).forEach(mark -> html.open("div")
-                .open("dt")
-                .element("span", mark.word(), "class", "mark " + mark.word())
-                .close()
-                .element("dd", mark.meaning())
-                .close());
+        Arrays.stream(Mark.values())
+                .filter(used::contains)
+                .forEach(mark -> html.open("div")
+                        .open("dt")
+                        .element("span", mark.word(), "class", "mark " + mark.word())
+                        .close()
+                        .element("dd", mark.meaning())
+                        .close());
         html.close().line();
     }
 }

@@ -29,7 +29,8 @@ public final class PageJson {
         strings(node, "former", page.former());
         var placeholders = node.putArray("placeholders");
         page.placeholders()
-                .forEach(each -> placeholders.addObject().put("name", each.name()).put("meaning", each.meaning()));
+                .forEach(each ->
+                        placeholders.addObject().put("name", each.name()).put("meaning", each.meaning()));
         strings(node, "versions", page.versions());
         node.put("status", page.retired().isEmpty() ? "active" : "retired");
         if (!page.retired().isEmpty()) {

@@ -2,7 +2,6 @@ package io.jarrah.errors.site;
 
 import io.jarrah.errors.match.Answer;
 import io.jarrah.errors.page.Block;
-import io.jarrah.errors.page.Page;
 import io.jarrah.errors.page.Section;
 import io.jarrah.errors.page.Topic;
 import java.util.List;
@@ -41,7 +40,9 @@ public final class PageText {
         }
         if (answer.certainty() == Answer.Certainty.FAMILY || answer.matches().size() > 3) {
             line(answer.reason());
-            answer.matches().forEach(match -> line("  " + match.page().id() + "  " + match.page().template()));
+            answer.matches()
+                    .forEach(match ->
+                            line("  " + match.page().id() + "  " + match.page().template()));
             return;
         }
         if (answer.certainty() != Answer.Certainty.EXACT) {
@@ -93,7 +94,10 @@ public final class PageText {
             case Block.Paragraph it -> wrap("  " + it.text() + mark(block), "  ");
             case Block.Steps it -> {
                 for (int i = 0; i < it.items().size(); i++) {
-                    wrap("  " + (it.numbered() ? (i + 1) + ". " : "- ") + it.items().get(i), "     ");
+                    wrap(
+                            "  " + (it.numbered() ? (i + 1) + ". " : "- ")
+                                    + it.items().get(i),
+                            "     ");
                 }
             }
             case Block.Listing it -> listing(it);

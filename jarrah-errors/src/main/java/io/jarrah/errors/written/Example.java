@@ -10,8 +10,7 @@ import java.util.Map;
  * @param values the placeholder values of the error that {@code before} gives; {@code *} stands for any text
  * @param files further files that both use, by name
  */
-public record Example(
-        String language, String before, Map<String, String> values, String after, List<NamedFile> files) {
+public record Example(String language, String before, Map<String, String> values, String after, List<NamedFile> files) {
     /** A file of an example. */
     public record NamedFile(String name, String language, String text) {}
 

@@ -74,8 +74,8 @@ final class Markup {
             return Optional.empty();
         }
         var evidence = match.group(2);
-        return Optional.of(new Origin(
-                Mark.valueOf(match.group(1).toUpperCase(Locale.ROOT)), evidence == null ? "" : evidence));
+        return Optional.of(
+                new Origin(Mark.valueOf(match.group(1).toUpperCase(Locale.ROOT)), evidence == null ? "" : evidence));
     }
 
     private Origin taken() {

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param blocks paragraphs, lists and code by section, but for examples and related errors
  * @param example empty where a page has none
  */
-public record WrittenPage(
-        String id, Map<Topic, List<Block>> blocks, Optional<Example> example, List<Reason> related) {
+public record WrittenPage(String id, Map<Topic, List<Block>> blocks, Optional<Example> example, List<Reason> related) {
     /** Why another error is related. */
     public record Reason(Origin origin, String id, String text) {}
 
@@ -45,12 +44,15 @@ public record WrittenPage(
             var current = topic;
             switch (part) {
                 case Markup.Heading _ -> {}
-                case Markup.Items items when current == Topic.RELATED ->
+                case Markup.Items items
+                when current == Topic.RELATED ->
                     items.items().forEach(item -> related.add(reason(name, items.origin(), item)));
-                case Markup.Fence fence when current == Topic.EXAMPLE && !fence.info().startsWith("python") -> fences.put(fence.info(), fence);
+                case Markup.Fence fence
+                when current == Topic.EXAMPLE && !fence.info().startsWith("python") -> fences.put(fence.info(), fence);
                 case Markup.Items items ->
                     add(blocks, current, new Block.Steps(items.origin(), items.numbered(), items.items()));
-                case Markup.Text paragraph -> add(blocks, current, new Block.Paragraph(paragraph.origin(), paragraph.text()));
+                case Markup.Text paragraph ->
+                    add(blocks, current, new Block.Paragraph(paragraph.origin(), paragraph.text()));
                 case Markup.Fence fence -> add(blocks, current, listing(fence));
             }
         }
@@ -94,7 +96,8 @@ public record WrittenPage(
                         language, before.text(), values(name, fences.get("values")), after.text(), files(fences)));
             }
         }
-        throw new IllegalArgumentException(name + ": an example has code named before and after, got " + fences.keySet());
+        throw new IllegalArgumentException(
+                name + ": an example has code named before and after, got " + fences.keySet());
     }
 
     private static Map<String, String> values(String name, Markup.@Nullable Fence fence) {
@@ -102,7 +105,8 @@ public record WrittenPage(
         for (var line : fence == null ? List.<String>of() : fence.text().lines().toList()) {
             int colon = line.indexOf(": ");
             if (colon < 0) {
-                throw new IllegalArgumentException(name + ": a value is written 'placeholder: value', got '" + line + "'");
+                throw new IllegalArgumentException(
+                        name + ": a value is written 'placeholder: value', got '" + line + "'");
             }
             values.put(line.substring(0, colon), line.substring(colon + 2));
         }
@@ -116,7 +120,8 @@ public record WrittenPage(
                         && !entry.getKey().endsWith(" after"))
                 .map(entry -> {
                     var words = entry.getKey().split(" ", 2);
-                    return new Example.NamedFile(words[1], words[0], entry.getValue().text());
+                    return new Example.NamedFile(
+                            words[1], words[0], entry.getValue().text());
                 })
                 .toList();
     }
