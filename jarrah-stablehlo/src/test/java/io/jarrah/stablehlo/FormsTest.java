@@ -251,16 +251,16 @@ class FormsTest {
                         "%0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0], precision = [DEFAULT,"
                                 + " HIGHEST] : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>",
                         "%0 = \"stablehlo.dot_general\"(%a, %b) <{dot_dimension_numbers ="
-                            + " #stablehlo.dot<rhs_contracting_dimensions = [0], lhs_contracting_dimensions = [1]>,"
-                            + " precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision HIGHEST>]}> :"
-                            + " (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>"),
+                                + " #stablehlo.dot<rhs_contracting_dimensions = [0], lhs_contracting_dimensions = [1]>,"
+                                + " precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision HIGHEST>]}> :"
+                                + " (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>"),
                 pair(
                         "%a: tensor<5x2x3xf32>, %b: tensor<3x5xf32>",
                         "%0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [1], contracting_dims = [2] x [0],"
-                            + " algorithm = <lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type ="
-                            + " f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1,"
-                            + " allow_imprecise_accumulation = false> : (tensor<5x2x3xf32>, tensor<3x5xf32>) ->"
-                            + " tensor<5x2xf32>",
+                                + " algorithm = <lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type ="
+                                + " f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1,"
+                                + " allow_imprecise_accumulation = false> : (tensor<5x2x3xf32>, tensor<3x5xf32>) ->"
+                                + " tensor<5x2xf32>",
                         "%0 = \"stablehlo.dot_general\"(%a, %b) {dot_dimension_numbers ="
                                 + " #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [1],"
                                 + " lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [0]>, algorithm ="
@@ -281,27 +281,27 @@ class FormsTest {
                 pair(
                         "%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>",
                         "%0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, f, 0, 1],"
-                            + " window = {stride = [2, 1], pad = [[1, 0], [0, 1]], lhs_dilate = [1, 1], rhs_dilate ="
-                            + " [1, 2], reverse = [false, true]} {batch_group_count = 1 : i64, feature_group_count = 1"
-                            + " : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x4x4x5xf32>",
+                                + " window = {stride = [2, 1], pad = [[1, 0], [0, 1]], lhs_dilate = [1, 1], rhs_dilate ="
+                                + " [1, 2], reverse = [false, true]} {batch_group_count = 1 : i64, feature_group_count = 1"
+                                + " : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x4x4x5xf32>",
                         "%0 = \"stablehlo.convolution\"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0,"
-                            + " 1, i, o]->[b, f, 0, 1]>, window_strides = array<i64: 2, 1>, padding = dense<[[1, 0],"
-                            + " [0, 1]]> : tensor<2x2xi64>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64:"
-                            + " 1, 2>, window_reversal = array<i1: false, true>, batch_group_count = 1 : i64,"
-                            + " feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) ->"
-                            + " tensor<1x4x4x5xf32>"),
+                                + " 1, i, o]->[b, f, 0, 1]>, window_strides = array<i64: 2, 1>, padding = dense<[[1, 0],"
+                                + " [0, 1]]> : tensor<2x2xi64>, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64:"
+                                + " 1, 2>, window_reversal = array<i1: false, true>, batch_group_count = 1 : i64,"
+                                + " feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) ->"
+                                + " tensor<1x4x4x5xf32>"),
                 pair(
                         "%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>",
                         "%0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],"
                                 + " window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} :"
                                 + " (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>",
                         "%0 = \"stablehlo.convolution\"(%a, %b) {dimension_numbers = #stablehlo.conv<raw"
-                            + " input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1,"
-                            + " 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3,"
-                            + " kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0,"
-                            + " output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, batch_group_count ="
-                            + " 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>)"
-                            + " -> tensor<1x6x6x4xf32>"));
+                                + " input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1,"
+                                + " 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3,"
+                                + " kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0,"
+                                + " output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, batch_group_count ="
+                                + " 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>)"
+                                + " -> tensor<1x6x6x4xf32>"));
     }
 
     static Stream<Pair> structures() {
@@ -324,10 +324,10 @@ class FormsTest {
                                 + "    stablehlo.return %q, %r : tensor<f32>, tensor<f32>\n"
                                 + "  }",
                         "%0:2 = \"stablehlo.reduce\"(%a, %a, %z, %z) <{dimensions = array<i64: 1>}> ({\n"
-                            + "  ^bb0(%p: tensor<f32>, %q: tensor<f32>, %r: tensor<f32>, %s: tensor<f32>):\n"
-                            + "    stablehlo.return %q, %r : tensor<f32>, tensor<f32>\n"
-                            + "  }) : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<f32>, tensor<f32>) -> (tensor<2xf32>,"
-                            + " tensor<2xf32>)"),
+                                + "  ^bb0(%p: tensor<f32>, %q: tensor<f32>, %r: tensor<f32>, %s: tensor<f32>):\n"
+                                + "    stablehlo.return %q, %r : tensor<f32>, tensor<f32>\n"
+                                + "  }) : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<f32>, tensor<f32>) -> (tensor<2xf32>,"
+                                + " tensor<2xf32>)"),
                 pair(
                         "%i: tensor<i32>, %p: tensor<i1>",
                         "%0 = stablehlo.while(%k = %i) : tensor<i32> attributes {u = 1}\n"

@@ -17,10 +17,7 @@ class HostTrafficTest {
         var traffic = new HostTraffic(call -> HostFunction.of("f", (site, in) -> List.of()));
         var function = traffic.bind(new UnboundCall("p", 0, "t", List.of(), List.of()));
         for (double argument : arguments) {
-            function.body()
-                    .call(
-                            new Site("f", Location.UNKNOWN),
-                            List.of(HostArray.of(Array.scalar(argument))));
+            function.body().call(new Site("f", Location.UNKNOWN), List.of(HostArray.of(Array.scalar(argument))));
         }
         return traffic;
     }
