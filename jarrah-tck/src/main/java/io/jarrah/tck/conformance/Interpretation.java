@@ -82,7 +82,7 @@ record Interpretation(String name, Settings settings, boolean dense, String args
                         module.attributes(),
                         module.meshes(),
                         module.functions().stream()
-                                .map(function -> function == entry ? function : function.hidden())
+                                .map(function -> function.program() == entry.program() ? function : function.hidden())
                                 .toList()))
                 .toList();
     }
