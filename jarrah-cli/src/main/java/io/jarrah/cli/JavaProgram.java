@@ -8,6 +8,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A Java source file with a main method, compiled in memory and run with Jarrah on its class path. */
@@ -34,11 +35,11 @@ final class JavaProgram {
             if (e.getCause() instanceof JarrahException refused) {
                 throw refused;
             }
-            e.getCause().printStackTrace(errors);
+            Objects.requireNonNullElse(e.getCause(), e).printStackTrace(errors);
             errors.flush();
             return 1;
         } catch (IllegalAccessException e) {
-            throw refuse(file, e.getMessage()).causedBy(e);
+            throw refuse(file, e.toString()).causedBy(e);
         }
     }
 
