@@ -29,8 +29,8 @@ final class Forms {
     static {
         for (var name : names(
                 "abs cbrt ceil convert cosine count_leading_zeros exponential exponential_minus_one floor imag log"
-                    + " log_plus_one logistic negate not popcnt real round_nearest_afz round_nearest_even rsqrt sign"
-                    + " sine sqrt tan tanh uniform_dequantize uniform_quantize")) {
+                        + " log_plus_one logistic negate not popcnt real round_nearest_afz round_nearest_even rsqrt sign"
+                        + " sine sqrt tan tanh uniform_dequantize uniform_quantize")) {
             add("stablehlo." + name, OPERAND, ATTRIBUTES, SAME_TYPE);
         }
         for (var name : names("add and atan2 divide maximum minimum multiply or power remainder shift_left"
