@@ -16,7 +16,8 @@ class PackBindingsTest {
     void theBindingsOfTheCallbackCasesRunUnchanged() {
         var bindings = root().resolveSibling("shared").resolve("reference/host-api/PackBindings.java");
         assumeThat(Files.exists(bindings))
-                .as("PackBindings.java is not there; it is looked for in shared/reference/host-api beside the repository")
+                .as(
+                        "PackBindings.java is not there; it is looked for in shared/reference/host-api beside the repository")
                 .isTrue();
         var out = new ByteArrayOutputStream();
         var print = new PrintStream(out, true, StandardCharsets.UTF_8);

@@ -1,5 +1,6 @@
 package io.jarrah.host;
 
+import io.jarrah.error.ErrorId;
 import io.jarrah.program.Location;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,6 +35,21 @@ public record Site(String name, List<Long> lane, Map<String, Long> mesh, List<Li
     /** A call outside of any batch and shard map. */
     public Site(String name, Location location) {
         this(name, List.of(), Map.of(), List.of(), location);
+    }
+
+    /**
+     * The coordinate of the calling device along a mesh axis.
+     *
+     * @throws io.jarrah.error.JarrahException JRH-OP-003 where the call is in no shard map over that axis
+     */
+    public long at(String axis) {
+        var coordinate = mesh.get(axis);
+        if (coordinate == null) {
+            throw ErrorId.OP_003
+                    .error("op", caller(), "attribute", "axis", "got", axis, "wanted", "one of " + mesh.keySet())
+                    .at(location);
+        }
+        return coordinate;
     }
 
     /** Such as {@code host function 'sin' on shard {x=3}}. */

@@ -114,6 +114,17 @@ class CallbacksTest {
     }
 
     @Test
+    void anAxisThatIsNotAroundIsRefused() {
+        var function = HostFunction.of("f", (site, operands) -> {
+            site.at("x");
+            return List.of(operands.getFirst());
+        });
+        assertThatThrownBy(
+                        () -> Callbacks.pureCallback(function, List.of(vector(1).type()), vector(1)))
+                .hasMessageContaining("axis is x, wanted one of []");
+    }
+
+    @Test
     void aFunctionOfTheWholeMeshIsCalledOnce() {
         var calls = new AtomicInteger();
         var function = HostFunction.of("once", (site, operands) -> {

@@ -25,7 +25,7 @@ public final class FailingShard {
 
     static Array quote(Array piece) {
         var quote = HostFunction.of("quote", (site, operands) -> {
-            if (site.mesh().get("x") == 2) {
+            if (site.at("x") == 2) {
                 throw new MarketClosed("Tokyo");
             }
             return List.copyOf(operands);
@@ -39,7 +39,7 @@ public final class FailingShard {
         var total =
                 Jarrah.jit(Jarrah.shardMap(FailingShard::quote, mesh, PartitionSpec.of("x"), PartitionSpec.of("x")));
         try {
-            total.apply(Array.of(1.0, 2.0, 3.0, 4.0));
+            System.out.println(total.apply(Array.of(1.0, 2.0, 3.0, 4.0)));
         } catch (JarrahException e) {
             System.out.println(e.getMessage());
             System.out.println("cause: " + e.getCause());

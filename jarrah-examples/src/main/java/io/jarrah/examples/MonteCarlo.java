@@ -26,7 +26,7 @@ public final class MonteCarlo {
     private MonteCarlo() {}
 
     private static final HostFunction NORMALS = HostFunction.of("normals", (site, operands) -> {
-        var random = new SplittableRandom(17 + site.mesh().get("paths"));
+        var random = new SplittableRandom(17 + site.at("paths"));
         var draws = HostArray.allocate(ArrayType.of(DType.F64, PATHS));
         for (int i = 0; i < PATHS; i++) {
             draws.setDouble(i, random.nextGaussian());

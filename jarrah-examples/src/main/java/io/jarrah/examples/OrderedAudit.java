@@ -20,21 +20,21 @@ public final class OrderedAudit {
             trail.add(operands.getFirst().getDouble(0) + " at " + site.location());
             return List.of();
         });
-        Jarrah.jit(x -> {
-                    Callbacks.ioCallback(note, "audit", List.of(), x);
-                    var doubled = Control.foriLoop(
-                                    3,
-                                    round -> carries -> {
-                                        var next = multiply(carries.getFirst(), 2.0);
-                                        Callbacks.ioCallback(note, "audit", List.of(), next);
-                                        return List.of(next);
-                                    },
-                                    List.of(x))
-                            .getFirst();
-                    Callbacks.ioCallback(note, "audit", List.of(), doubled);
-                    return doubled;
-                })
-                .apply(Array.scalar(start));
+        var program = Jarrah.jit(x -> {
+            Callbacks.ioCallback(note, "audit", List.of(), x);
+            var doubled = Control.foriLoop(
+                            3,
+                            round -> carries -> {
+                                var next = multiply(carries.getFirst(), 2.0);
+                                Callbacks.ioCallback(note, "audit", List.of(), next);
+                                return List.of(next);
+                            },
+                            List.of(x))
+                    .getFirst();
+            Callbacks.ioCallback(note, "audit", List.of(), doubled);
+            return doubled;
+        });
+        trail.add("gives " + program.apply(Array.scalar(start)).getDouble(0));
         return trail;
     }
 

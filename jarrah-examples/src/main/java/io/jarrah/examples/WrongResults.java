@@ -28,7 +28,7 @@ public final class WrongResults {
             var program = Jarrah.jit(
                     x -> Callbacks.pureCallback(function, List.of(x.type()), x).getFirst());
             try {
-                program.apply(Array.of(1.0, 2.0));
+                System.out.println(program.apply(Array.of(1.0, 2.0)));
             } catch (JarrahException e) {
                 System.out.println(e.getMessage());
             }
