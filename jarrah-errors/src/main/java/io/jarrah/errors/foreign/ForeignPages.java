@@ -133,9 +133,11 @@ public final class ForeignPages {
             var newest = same.getFirst();
             var commit = release(newest.version()).commit();
             blocks.add(new Block.Listing(
-                    Origin.source("JAX "
-                            + same.stream().map(Facts.Place::version).distinct().collect(Collectors.joining(", "))
-                            + ", commit " + commit.substring(0, 10)
+                    Origin.source("JAX " + newest.version() + ", commit " + commit.substring(0, 10)
+                            + same.stream()
+                                    .filter(place -> !place.version().equals(newest.version()))
+                                    .map(place -> "; word for word in " + place.version() + ", at line " + place.line())
+                                    .collect(Collectors.joining())
                             + "; Copyright The JAX Authors, Apache-2.0"),
                     "Thrown at " + newest.file() + ":" + newest.line(),
                     "python",

@@ -30,6 +30,10 @@ record RunRecords(List<Runs> records) {
     }
 
     private static String said(Runs.Run run) {
-        return run.verdict().contains("error") && !run.verdict().startsWith("raises") ? ", `" + run.output() + "`" : "";
+        return switch (run.verdict()) {
+            case "another error" -> ", `" + run.output() + "`";
+            case "passes this check" -> ", and stops later for want of a device";
+            default -> "";
+        };
     }
 }

@@ -97,7 +97,7 @@ public final class OwnPages {
         if (!entry.isActive()) {
             blocks.add(new Block.Paragraph(catalog, "No release throws this error any more. " + entry.retired()));
         }
-        blocks.add(new Block.Paragraph(catalog, "It ends with: " + entry.advice()));
+        blocks.add(new Block.Paragraph(catalog, "The message goes on: " + entry.advice()));
         blocks.add(new Block.Table(
                 Origin.WRITTEN,
                 "What the placeholders stand for",

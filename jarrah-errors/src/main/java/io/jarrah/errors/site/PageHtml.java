@@ -115,10 +115,15 @@ final class PageHtml {
         mark(listing.origin());
         html.close();
         var label = listing.caption().isEmpty() ? topic.title() : listing.caption();
-        html.open("pre", "tabindex", "0", "role", "region", "aria-label", label)
+        html.open("pre", "tabindex", "0", "role", "region", "aria-label", label, "class", kind(listing))
                 .element("code", listing.text())
                 .close();
         html.close().line();
+    }
+
+    /** Output is wrapped at the edge of the window, code is not. */
+    private static String kind(Block.Listing listing) {
+        return listing.language().isEmpty() || listing.language().equals("text") ? "output" : "code";
     }
 
     private void excerpt(Block.Listing listing) {
@@ -139,7 +144,13 @@ final class PageHtml {
         html.close();
         if (!listing.link().isEmpty()) {
             html.open("p")
-                    .element("a", "These lines in their file", "href", listing.link(), "rel", "noreferrer")
+                    .element(
+                            "a",
+                            "These lines in their file, at this commit",
+                            "href",
+                            listing.link(),
+                            "rel",
+                            "noreferrer")
                     .close();
         }
         html.close().line();
@@ -147,19 +158,26 @@ final class PageHtml {
 
     private void table(Block.Table table) {
         html.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", table.caption());
-        html.open("table").open("caption").text(table.caption()).text(" ");
+        html.open("table", "role", "table")
+                .open("caption")
+                .text(table.caption())
+                .text(" ");
         mark(table.origin());
-        html.close().open("thead").open("tr");
-        table.heads().forEach(head -> html.element("th", head, "scope", "col"));
-        html.close().close().open("tbody");
+        html.close().open("thead", "role", "rowgroup").open("tr", "role", "row");
+        table.heads().forEach(head -> html.element("th", head, "scope", "col", "role", "columnheader"));
+        html.close().close().open("tbody", "role", "rowgroup");
         for (var row : table.rows()) {
-            html.open("tr");
+            html.open("tr", "role", "row");
             for (int i = 0; i < row.size(); i++) {
                 var cell = row.get(i);
                 if (i == 0) {
-                    html.open("th", "scope", "row").prose(cell).close();
+                    html.open("th", "scope", "row", "role", "rowheader")
+                            .prose(cell)
+                            .close();
                 } else {
-                    html.open("td", verdict(cell), cell).prose(cell).close();
+                    html.open("td", "role", "cell", verdict(cell), cell)
+                            .prose(cell)
+                            .close();
                 }
             }
             html.close();
