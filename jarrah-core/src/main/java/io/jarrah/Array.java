@@ -304,22 +304,29 @@ public final class Array implements Value, AutoCloseable {
 
     /** All elements in row-major order, as {@link #getDouble} reads them. */
     public double[] toDoubleArray() {
-        return use(memory -> Elements.doubles(type, memory));
+        return copied(memory -> Elements.doubles(type, memory));
     }
 
     /** All elements in row-major order: of any floating-point type but {@code f64}, or integers that floats represent. */
     public float[] toFloatArray() {
-        return use(memory -> Elements.floats(type, memory));
+        return copied(memory -> Elements.floats(type, memory));
     }
 
     /** All elements in row-major order, as {@link #getLong} reads them. */
     public long[] toLongArray() {
-        return use(memory -> Elements.longs(type, memory));
+        return copied(memory -> Elements.longs(type, memory));
     }
 
     /** All elements in row-major order: predicates or integers within the range of an int. */
     public int[] toIntArray() {
-        return use(memory -> Elements.ints(type, memory));
+        return copied(memory -> Elements.ints(type, memory));
+    }
+
+    /** A Java array of all elements; one that would be too long is refused before any memory is taken for them. */
+    private <R> R copied(Function<MemorySegment, R> reader) {
+        store();
+        Elements.length(type);
+        return use(reader);
     }
 
     /** Whether all elements are known to be equal and only one is kept. */

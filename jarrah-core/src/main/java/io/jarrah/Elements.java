@@ -211,7 +211,8 @@ public final class Elements {
         }
     }
 
-    private static int length(ArrayType type) {
+    /** The number of elements of a type, where a Java array can hold as many. */
+    static int length(ArrayType type) {
         long size = type.size();
         if (size > LONGEST) {
             throw ErrorId.ARRAY_004.error("type", type, "size", size, "limit", LONGEST);
