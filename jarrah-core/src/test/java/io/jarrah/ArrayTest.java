@@ -99,7 +99,7 @@ class ArrayTest {
                 .startsWith("tensor<1000000000000xf32> [2.5, 2.5, ")
                 .endsWith(", ...]");
         ElementsTest.refuses(ErrorId.MEMORY_001, huge::segment);
-        ElementsTest.refuses(ErrorId.MEMORY_001, huge::toFloatArray);
+        ElementsTest.refuses(ErrorId.ARRAY_004, huge::toFloatArray);
         assertThat(huge.getDouble(5)).as("a refusal leaves it as it was").isEqualTo(2.5);
 
         var small = Array.full(ArrayType.of(DType.I16, 3, 3), -2);
