@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.jarrah.errors.catalog.Catalog;
 import io.jarrah.errors.catalog.Entry;
+import io.jarrah.errors.own.OwnPages;
 import io.jarrah.errors.page.Block;
 import io.jarrah.errors.page.Page;
 import io.jarrah.errors.page.Topic;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -130,6 +132,29 @@ class OwnPagesTest {
         var thrown = SourceIndex.load().sites().stream().map(ThrowSite::id).toList();
         assertThat(entries.stream().filter(entry -> !entry.isActive()).map(Entry::constant))
                 .doesNotContainAnyElementsOf(thrown);
+    }
+
+    @Test
+    void aRetiredErrorKeepsItsPageWhichSaysSo() {
+        var catalog = Catalog.parse("""
+                [JRH-SHAPE-001]
+                kind: InvalidProgram
+                since: 0.1.0
+                message: {op} is wrong
+                was: {op} is bad
+                advice: Change it.
+                retired: 0.2.0 Shapes are never wrong.
+                {op}: the operation
+                """);
+        var pages =
+                new OwnPages(catalog, new SourceIndex("", "", false, List.of()), id -> Optional.empty(), "").pages();
+        assertThat(pages).hasSize(1);
+        var page = pages.getFirst();
+        assertThat(page.retired()).isEqualTo("0.2.0 Shapes are never wrong.");
+        assertThat(page.former()).containsExactly("{op} is bad");
+        assertThat(page.blocks(Topic.MESSAGE))
+                .anySatisfy(block -> assertThat(block.toString()).contains("No release throws this error any more."));
+        assertThat(page.sections()).extracting(section -> section.topic()).contains(Topic.SOURCE, Topic.EXAMPLE);
     }
 
     @Test

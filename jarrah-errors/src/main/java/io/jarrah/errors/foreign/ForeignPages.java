@@ -59,7 +59,7 @@ public final class ForeignPages {
         blocks.computeIfAbsent(Topic.MESSAGE, key -> new ArrayList<>())
                 .addFirst(Block.Listing.of(Origin.source(releases()), "", "", fault.template() + "\n"));
         blocks.put(Topic.SOURCE, source(fault));
-        blocks.put(Topic.HISTORY, List.of(history(fault)));
+        blocks.computeIfAbsent(Topic.HISTORY, key -> new ArrayList<>()).addFirst(history(fault));
         var when = blocks.computeIfAbsent(Topic.WHEN, key -> new ArrayList<>());
         when.addAll(0, guards(fault));
         blocks.put(Topic.RELATED, related(text.map(WrittenPage::related).orElse(List.of())));

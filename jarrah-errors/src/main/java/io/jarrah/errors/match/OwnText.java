@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class OwnText {
     private static final Pattern PLACE = Pattern.compile(" \\([^()]*:\\d+[^()]*\\)$");
     private static final Pattern END =
-            Pattern.compile("\n\\s*(?:at [\\w.$/]+\\(|Caused by: |Suppressed: |jarrah explain )");
+            Pattern.compile("\n\\s*(?:at [\\w.$/]+\\(|Caused by: |Suppressed: |More: jarrah explain )");
     private static final int LEAST_ADVICE = 6;
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();
