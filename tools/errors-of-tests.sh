@@ -14,7 +14,7 @@ cat >"$recordings/errors.jfc" <<'JFC'
 </configuration>
 JFC
 option="-XX:StartFlightRecording:settings=$recordings/errors.jfc,filename=$recordings/%p.jfr"
-./jarrah test "-DargLine=$option" "$@" >"$recordings/log" 2>&1 || { tail -n 40 "$recordings/log"; exit 1; }
+./jarrah test "-Djarrah.test.options=$option" "$@" >"$recordings/log" 2>&1 || { tail -n 40 "$recordings/log"; exit 1; }
 for recording in "$recordings"/*.jfr; do
     "$jdk/bin/jfr" print --events jarrah.Error "$recording"
 done | sed -n 's/.* id = "\(JRH-[A-Z]*-[0-9]*\)".*/\1/p' | sort | uniq -c >"$recordings/ids"
