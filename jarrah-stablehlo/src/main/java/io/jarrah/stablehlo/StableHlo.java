@@ -82,8 +82,13 @@ public final class StableHlo {
 
     /** The parts of a file, as {@link #parts(String, String)} gives those of a text. */
     public static List<Part> parts(Path file) {
-        var source = Source.of(file, Limits.DEFAULT);
-        return parts(source.name(), source.text());
+        return parts(file, Limits.DEFAULT);
+    }
+
+    /** As {@link #parts(Path)} within given bounds. */
+    public static List<Part> parts(Path file, Limits limits) {
+        var source = Source.of(file, limits);
+        return parts(source.name(), source.text(), limits);
     }
 
     /**

@@ -85,6 +85,7 @@ final class DeviceOps {
                 ? List.<List<Long>>of()
                 : table.stream()
                         .map(row -> row.stream().filter(id -> id != -1).toList())
+                        .filter(group -> !group.isEmpty())
                         .toList();
         return new Groups(groups, channel, type, global);
     }

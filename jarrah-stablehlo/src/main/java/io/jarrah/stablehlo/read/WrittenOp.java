@@ -6,6 +6,7 @@ import io.jarrah.error.ErrorId;
 import io.jarrah.error.JarrahException;
 import io.jarrah.program.Attribute;
 import io.jarrah.program.Attributes;
+import io.jarrah.program.Literal;
 import io.jarrah.program.Program;
 import io.jarrah.stablehlo.syntax.Fields;
 import io.jarrah.stablehlo.syntax.Source;
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  * over.
  */
 final class WrittenOp {
+    private static final long MOST = 1 << 24;
+    private static final long MOST_OF_ONE = 1 << 12;
+
     private final Syntax.Operation syntax;
     private final Context context;
     private final List<Program> bodies;
@@ -228,15 +232,17 @@ final class WrittenOp {
         }
         if (entry.value() instanceof Attribute.Dense(var literal)
                 && literal.type().rank() == 1
-                && isListable(literal.type())) {
+                && isListable(literal)) {
             return Arrays.stream(literal.longs()).boxed().toList();
         }
         throw refused(name, entry, "a list of integers");
     }
 
-    /** Whether a constant is a table of a size that an attribute may have. */
-    private static boolean isListable(ArrayType type) {
-        return (type.dtype().isInteger() || type.dtype().isPredicate()) && type.size() < 1 << 24;
+    /** Whether a constant holds integers, and no more than an attribute may have: one element does not stand for many. */
+    private static boolean isListable(Literal literal) {
+        var type = literal.type().dtype();
+        long most = literal.isSplat() ? MOST_OF_ONE : MOST;
+        return (type.isInteger() || type.isPredicate()) && literal.type().size() <= most;
     }
 
     /** {@code dense<[[1, 2], [3, 4]]>} row by row, or null where the attribute is not there. */
@@ -248,7 +254,7 @@ final class WrittenOp {
         }
         if (!(entry.value() instanceof Attribute.Dense(var literal))
                 || literal.type().rank() != 2
-                || !isListable(literal.type())) {
+                || !isListable(literal)) {
             throw refused(name, entry, "a table of integers");
         }
         long[] all = literal.longs();

@@ -165,7 +165,12 @@ final class AttributeParser {
         return new Attribute.IntegerOf(inRange(at, negative ? value.negate() : value, type), type);
     }
 
-    private BigInteger inRange(int at, BigInteger value, String type) {
+    /**
+     * An integer that an integer type holds.
+     *
+     * @throws JarrahException JRH-SYNTAX-009 where it does not
+     */
+    BigInteger inRange(int at, BigInteger value, String type) {
         if (!type.matches("[su]?i[0-9]{1,5}|index")) {
             throw invalid(at, value.toString(), type);
         }

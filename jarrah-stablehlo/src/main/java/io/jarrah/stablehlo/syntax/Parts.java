@@ -4,7 +4,6 @@ import io.jarrah.ArrayType;
 import io.jarrah.TupleType;
 import io.jarrah.Type;
 import io.jarrah.program.Attribute;
-import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
 
@@ -156,8 +155,8 @@ final class Parts {
     static Form integer(String attribute, String type) {
         return (parser, draft) -> {
             int at = parser.cursor().offset();
-            long value = parser.cursor().takeLong();
-            draft.set(attribute, new Attribute.IntegerOf(BigInteger.valueOf(value), type), at);
+            var value = parser.attributes().inRange(at, parser.cursor().takeInteger(), type);
+            draft.set(attribute, new Attribute.IntegerOf(value, type), at);
         };
     }
 

@@ -3,6 +3,7 @@ package io.jarrah.stablehlo.syntax;
 import io.jarrah.Limits;
 import io.jarrah.Mesh;
 import io.jarrah.error.ErrorId;
+import io.jarrah.error.JarrahException;
 import io.jarrah.shard.Sharding;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ public final class ShardingParser {
     }
 
     private Mesh meshInside() {
+        int meshAt = cursor.offset();
         var axes = cursor.list(Token.OPEN_SQUARE, Token.CLOSE_SQUARE, "the axes of a mesh", () -> {
             var name = cursor.takeString();
             cursor.expect(Token.EQUALS);
@@ -52,7 +54,11 @@ public final class ShardingParser {
             cursor.expect(Token.EQUALS);
             ids = cursor.longs();
         }
-        return new Mesh(axes, ids);
+        try {
+            return new Mesh(axes, ids);
+        } catch (JarrahException e) {
+            throw e.at(source.at(meshAt));
+        }
     }
 
     /** {@code @mesh, [{"x"}, {?}], replicated={"y"}}; null where it says something that {@link Sharding} has no place for. */
