@@ -108,7 +108,7 @@ final class DeviceOps {
         if (!op.has("channel_handle")) {
             return 0;
         }
-        Fields fields = op.fields("channel_handle", "stablehlo.channel_handle", "handle", "type");
+        Fields fields = op.fields("channel_handle", "stablehlo.channel_handle", List.of("handle", "type"));
         return fields.number(field);
     }
 

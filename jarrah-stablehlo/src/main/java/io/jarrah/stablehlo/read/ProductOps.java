@@ -18,10 +18,23 @@ import io.jarrah.stablehlo.syntax.Fields;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Sums of products: matrix products and convolutions. */
 final class ProductOps {
+    private static final List<String> RAGGED = Stream.concat(
+                    Fields.DOT.stream(), Stream.of("lhs_ragged_dimensions", "rhs_group_dimensions"))
+            .toList();
+    private static final List<String> ALGORITHM = List.of(
+            "lhs_precision_type",
+            "rhs_precision_type",
+            "accumulation_type",
+            "lhs_component_count",
+            "rhs_component_count",
+            "num_primitive_operations",
+            "allow_imprecise_accumulation");
+
     private ProductOps() {}
 
     static void all(Map<String, Function<WrittenOp, Op>> ops) {
@@ -29,12 +42,12 @@ final class ProductOps {
         ops.put(
                 "stablehlo.dot_general",
                 op -> new DotGeneral(
-                        dimensions(dot(op, "dot_dimension_numbers", "stablehlo.dot")),
+                        dimensions(op.fields("dot_dimension_numbers", "stablehlo.dot", Fields.DOT)),
                         precision(op),
                         algorithm(op),
                         op.result(0).element()));
         ops.put("chlo.ragged_dot", op -> {
-            var fields = dot(op, "ragged_dot_dimension_numbers", "chlo.ragged_dot");
+            var fields = op.fields("ragged_dot_dimension_numbers", "chlo.ragged_dot", RAGGED);
             return new RaggedDot(
                     dimensions(fields),
                     fields.longs("lhs_ragged_dimensions"),
@@ -70,18 +83,6 @@ final class ProductOps {
                         op.result(0).element()));
     }
 
-    private static Fields dot(WrittenOp op, String attribute, String dialect) {
-        return op.fields(
-                attribute,
-                dialect,
-                "lhs_batching_dimensions",
-                "rhs_batching_dimensions",
-                "lhs_contracting_dimensions",
-                "rhs_contracting_dimensions",
-                "lhs_ragged_dimensions",
-                "rhs_group_dimensions");
-    }
-
     private static DotDimensions dimensions(Fields fields) {
         return new DotDimensions(
                 fields.longs("lhs_batching_dimensions"),
@@ -98,16 +99,7 @@ final class ProductOps {
         if (!op.has("algorithm")) {
             return null;
         }
-        var fields = op.fields(
-                "algorithm",
-                "stablehlo.dot_algorithm",
-                "lhs_precision_type",
-                "rhs_precision_type",
-                "accumulation_type",
-                "lhs_component_count",
-                "rhs_component_count",
-                "num_primitive_operations",
-                "allow_imprecise_accumulation");
+        var fields = op.fields("algorithm", "stablehlo.dot_algorithm", ALGORITHM);
         return new DotAlgorithm(
                 fields.word("lhs_precision_type"),
                 fields.word("rhs_precision_type"),

@@ -12,6 +12,7 @@ import io.jarrah.op.SelectAndScatter;
 import io.jarrah.op.Sort;
 import io.jarrah.op.Windows;
 import io.jarrah.program.Program;
+import io.jarrah.stablehlo.syntax.Fields;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -63,15 +64,7 @@ final class ReducerOps {
     }
 
     private static ScatterDimensions scatter(WrittenOp op) {
-        var fields = op.fields(
-                "scatter_dimension_numbers",
-                "stablehlo.scatter",
-                "update_window_dims",
-                "inserted_window_dims",
-                "input_batching_dims",
-                "scatter_indices_batching_dims",
-                "scatter_dims_to_operand_dims",
-                "index_vector_dim");
+        var fields = op.fields("scatter_dimension_numbers", "stablehlo.scatter", Fields.SCATTER);
         return new ScatterDimensions(
                 fields.longs("update_window_dims"),
                 fields.longs("inserted_window_dims"),

@@ -23,6 +23,7 @@ import io.jarrah.op.SetDimensionSize;
 import io.jarrah.op.Slice;
 import io.jarrah.op.TorchIndexSelect;
 import io.jarrah.op.Transpose;
+import io.jarrah.stablehlo.syntax.Fields;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -70,15 +71,7 @@ final class ShapeOps {
     }
 
     private static GatherDimensions gather(WrittenOp op) {
-        var fields = op.fields(
-                "dimension_numbers",
-                "stablehlo.gather",
-                "offset_dims",
-                "collapsed_slice_dims",
-                "operand_batching_dims",
-                "start_indices_batching_dims",
-                "start_index_map",
-                "index_vector_dim");
+        var fields = op.fields("dimension_numbers", "stablehlo.gather", Fields.GATHER);
         return new GatherDimensions(
                 fields.longs("offset_dims"),
                 fields.longs("collapsed_slice_dims"),

@@ -309,8 +309,8 @@ final class WrittenOp {
     }
 
     /** The fields of an attribute such as {@code #stablehlo.gather<...>}. */
-    Fields fields(String name, String dialect, String... fields) {
-        return Fields.of(inside(name, dialect), List.of(fields));
+    Fields fields(String name, String dialect, List<String> fields) {
+        return Fields.of(inside(name, dialect), fields);
     }
 
     /** The inside of an attribute such as {@code #stablehlo.conv<...>}. */

@@ -135,7 +135,9 @@ final class AttributeParser {
         int at = cursor.offset();
         var name = cursor.takeAny().substring(1);
         if (cursor.is(Token.LESS)) {
-            return new Attribute.Dialect(name, cursor.takeAngles("the attribute #" + name));
+            var body = cursor.takeAngles("the attribute #" + name);
+            Fields.check(name, Source.inside(cursor.source(), at, body));
+            return new Attribute.Dialect(name, body);
         }
         return name.indexOf('.') > 0 ? new Attribute.Dialect(name, null) : aliases.attribute(name, at);
     }

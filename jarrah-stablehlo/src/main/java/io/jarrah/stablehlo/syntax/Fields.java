@@ -9,6 +9,31 @@ import org.jspecify.annotations.Nullable;
 
 /** The inside of an attribute that has named fields: {@code offset_dims = [0], index_vector_dim = 1}. */
 public final class Fields {
+    /** The fields of {@code #stablehlo.gather<...>}. */
+    public static final List<String> GATHER = List.of(
+            "offset_dims",
+            "collapsed_slice_dims",
+            "operand_batching_dims",
+            "start_indices_batching_dims",
+            "start_index_map",
+            "index_vector_dim");
+
+    /** The fields of {@code #stablehlo.scatter<...>}. */
+    public static final List<String> SCATTER = List.of(
+            "update_window_dims",
+            "inserted_window_dims",
+            "input_batching_dims",
+            "scatter_indices_batching_dims",
+            "scatter_dims_to_operand_dims",
+            "index_vector_dim");
+
+    /** The fields of {@code #stablehlo.dot<...>}. */
+    public static final List<String> DOT = List.of(
+            "lhs_batching_dimensions",
+            "rhs_batching_dimensions",
+            "lhs_contracting_dimensions",
+            "rhs_contracting_dimensions");
+
     private final Source source;
     private final Map<String, Object> values = new HashMap<>();
 
@@ -33,6 +58,17 @@ public final class Fields {
             }
         }
         return fields;
+    }
+
+    /** Reads an attribute wherever it stands, if it is one of those whose inside is known, so that a bad one is refused. */
+    static void check(String dialect, Source body) {
+        switch (dialect) {
+            case "stablehlo.gather" -> of(body, GATHER);
+            case "stablehlo.scatter" -> of(body, SCATTER);
+            case "stablehlo.dot" -> of(body, DOT);
+            case "stablehlo.conv" -> ConvolutionNumbers.of(body);
+            default -> {}
+        }
     }
 
     private void field(Cursor cursor, List<String> names) {

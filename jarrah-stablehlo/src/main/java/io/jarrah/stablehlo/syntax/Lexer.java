@@ -180,9 +180,13 @@ final class Lexer {
 
     /** The first offset from one on that is neither space nor comment. */
     int skipSpace(int at) {
+        return skipSpace(text, at);
+    }
+
+    static int skipSpace(String text, int at) {
         while (at < text.length()) {
             char next = text.charAt(at);
-            if (next == '/' && charAt(at + 1) == '/') {
+            if (next == '/' && text.startsWith("//", at)) {
                 int line = text.indexOf('\n', at);
                 at = line < 0 ? text.length() : line;
             } else if (next == ' ' || next == '\n' || next == '\t' || next == '\r') {

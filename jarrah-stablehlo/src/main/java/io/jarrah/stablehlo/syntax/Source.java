@@ -69,7 +69,27 @@ public final class Source {
                 return new Source(outer, at, body);
             }
         }
-        return new Source(outer, -1 - offset, body);
+        int open = outer.text.indexOf('<', offset);
+        boolean found = open >= 0 && open <= offset + FARTHEST_BODY;
+        return new Source(outer, found ? open + 1 : offset, body);
+    }
+
+    /**
+     * The place in the text around it that a place inside comes from, where one space inside stands for all space and
+     * comments there; the beginning where the two are spelled in different ways.
+     */
+    private int outside(Source around, int offset) {
+        int at = Lexer.skipSpace(around.text, outerOffset);
+        for (int i = 0; i < offset; i++) {
+            boolean space = text.charAt(i) == ' ';
+            int next = space ? Lexer.skipSpace(around.text, at) : at + 1;
+            boolean agrees = space ? next > at : at < around.text.length() && around.text.charAt(at) == text.charAt(i);
+            if (!agrees) {
+                return outerOffset;
+            }
+            at = next;
+        }
+        return offset == text.length() ? Lexer.skipSpace(around.text, at) : at;
     }
 
     /** Whether it is the inside of an attribute. */
@@ -159,7 +179,7 @@ public final class Source {
     /** The line and column of an offset into the text, both counted from 1. */
     public Location at(int offset) {
         if (outer != null) {
-            return outer.at(outerOffset < 0 ? -1 - outerOffset : outerOffset + offset);
+            return outer.at(outside(outer, offset));
         }
         int found = Arrays.binarySearch(lineStarts, offset);
         int line = found >= 0 ? found : -found - 2;
